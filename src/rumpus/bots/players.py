@@ -1,0 +1,81 @@
+"""The house players: any legal action, the best at a glance, or a search over what might be."""
+
+from typing import Final, Protocol
+
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.game import Game, Level, View
+from rumpus.kernel.search import best_action, search
+from rumpus.kernel.state import State
+from rumpus.kernel.types import Ask
+
+RANDOM: Final = "random"
+
+
+class Bot(Protocol):
+    """Answers an ask from what its seat sees."""
+
+    def choose(self, view: View, ask: Ask) -> int: ...
+
+
+class Mind(Protocol):
+    """All that a bot may ask of a game: a position that somebody with this view could believe in."""
+
+    def imagine(self, view: View, chance: Chance) -> State: ...
+
+
+class RandomBot:
+    """Any action, each as likely as any other."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def choose(self, view: View, ask: Ask) -> int:  # noqa: ARG002 (it does not look)
+        return ask.actions[self.chance.below(len(ask.actions))]
+
+
+class GlanceBot:
+    """What looks best at a glance; with a `sample`, of the few actions that it happens to notice."""
+
+    def __init__(self, mind: Mind, chance: Chance, sample: int = 0) -> None:
+        self.mind = mind
+        self.chance = chance
+        self.sample = sample
+
+    def choose(self, view: View, ask: Ask) -> int:
+        world = self.mind.imagine(view, self.chance)
+        noticed = self.noticed(ask.actions)
+        worths = [world.worth(ask.seat, action) for action in noticed]
+        best = [action for action, worth in zip(noticed, worths, strict=True) if worth == max(worths)]
+        return best[self.chance.below(len(best))]
+
+    def noticed(self, actions: tuple[int, ...]) -> tuple[int, ...]:
+        if not 0 < self.sample < len(actions):
+            return actions
+        rest = list(actions)
+        return tuple(rest.pop(self.chance.below(len(rest))) for _ in range(self.sample))
+
+
+class SearchBot:
+    """Imagines what the others may hold, many times over, and plays what turned out well."""
+
+    def __init__(self, mind: Mind, chance: Chance, level: Level) -> None:
+        self.mind = mind
+        self.chance = chance
+        self.level = level
+
+    def choose(self, view: View, ask: Ask) -> int:
+        if len(ask.actions) == 1:
+            return ask.actions[0]
+        world = self.mind.imagine(view, self.chance)
+        level = self.level
+        return best_action(search(world, ask.seat, level.iterations, level.ahead, level.explore, self.chance))
+
+
+def seat_bot(game: Game, name: str, chance: Chance) -> Bot:
+    """A bot by the name of its level, or `random`."""
+    if name == RANDOM:
+        return RandomBot(chance)
+    level = game.level(name)
+    if level.iterations > 0:
+        return SearchBot(game, chance, level)
+    return GlanceBot(game, chance, level.sample)

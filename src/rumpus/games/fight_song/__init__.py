@@ -1,0 +1,71 @@
+"""Fight Song: lay cards on the corners of an activity, fill sections of six, win the Fight Song rounds."""
+
+from typing import ClassVar
+
+from rumpus.games.fight_song import events
+from rumpus.games.fight_song.actions import words_of
+from rumpus.games.fight_song.cards import house_pack, house_pack_text, read_pack
+from rumpus.games.fight_song.rules import FightSong, points_table
+from rumpus.games.fight_song.view import FightSongView, imagined_from, view_of
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
+from rumpus.kernel.state import State
+from rumpus.kernel.types import Event
+
+
+class FightSongGame(Game):
+    """The room's door."""
+
+    slug: ClassVar[str] = "fight-song"
+    title: ClassVar[str] = "Fight Song"
+    rules_version: ClassVar[int] = 1
+    seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    house_rules: ClassVar[tuple[HouseRule, ...]] = (
+        HouseRule("corners", ("exclusive", "shared"), "FS-HAND-4"),
+        HouseRule("song_counter", ("sections", "reset"), "FS-SONG-2"),
+        HouseRule("dealer", ("lot", "1", "2", "3", "4"), "FS-SETUP-5"),
+    )
+    levels: ClassVar[tuple[Level, ...]] = (
+        Level("easy", sample=3),
+        Level("normal"),
+        Level("hard", iterations=800, ahead=12),
+    )
+
+    def __init__(self, pack_text: str | None = None) -> None:
+        super().__init__(pack_text)
+        self.pack = house_pack() if pack_text is None else read_pack(pack_text)
+        self.points = points_table(self.pack)
+
+    def house_pack_text(self) -> str:
+        return house_pack_text()
+
+    def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> FightSong:
+        house = self.checked(setup)
+        dealer = chance.below(setup.seats) if house["dealer"] == "lot" else int(house["dealer"]) - 1
+        if dealer >= setup.seats:
+            raise BadSetup(f"house rule dealer: there is no seat {dealer + 1} at a table for {setup.seats}")
+        state = FightSong(self.pack, self.points, setup.seats, dealer)
+        state.shared_corners = house["corners"] == "shared"
+        state.counter_resets = house["song_counter"] == "reset"
+        if listen:
+            state.listen()
+        state.shuffle_and_begin(chance)
+        return state
+
+    def view(self, state: State, seat: int) -> FightSongView:
+        assert isinstance(state, FightSong)
+        return view_of(state, seat)
+
+    def imagine(self, view: View, chance: Chance) -> FightSong:
+        assert isinstance(view, FightSongView)
+        return imagined_from(view, self.pack, self.points, chance)
+
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        return ((0, 2), (1, 3)) if seats == 4 else tuple((seat,) for seat in range(seats))
+
+    def words(self, action: int, names: tuple[str, ...]) -> str:
+        return words_of(action, self.pack, names)
+
+    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+        return events.sentence_of(event, self.pack, names)

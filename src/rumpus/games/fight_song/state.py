@@ -1,0 +1,248 @@
+"""What lies on the table in Fight Song.
+
+Game Play cards are kinds, not copies: kind = division * 4 + inner colour (five equal cards of each).
+Hands are counts, first the players' own, then those of a Fight Song round:
+
+    hands[own or song][seat][kind]      own: 0..47, song: 48..95
+
+The Game Play stack is a ring; the other two stacks are only ever turned over in a circle, so each is
+an order that stays and a place in it.
+"""
+
+from typing import Final
+
+from rumpus.games.fight_song.cards import Pack
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.native import i64, vec
+from rumpus.kernel.state import State
+
+KINDS: Final[i64] = 12
+COPIES: Final[i64] = 5
+PLAY_CARDS: Final[i64] = 60
+ACTIVITIES: Final[i64] = 24
+SONGS: Final[i64] = 12
+CORNERS: Final[i64] = 4
+MOST_SEATS: Final[i64] = 4
+RING: Final[i64] = 64  # a power of two that holds all Game Play cards
+SONG_HANDS: Final[i64] = MOST_SEATS * KINDS  # where the hands of a Fight Song round begin
+MOST_USED: Final[i64] = 16  # four cards of a hand and four of each of three Fight Song hands
+
+PLAYING: Final[i64] = 0  # a hand is played to an Activity card
+PICKING: Final[i64] = 1  # three players: somebody picks whom to battle
+BATTLE: Final[i64] = 2  # a Fight Song hand is played to a Fight Song card
+OVER: Final[i64] = 3
+
+
+def row_of(values: list[int]) -> vec[i64]:
+    """A packed row of some numbers."""
+    return vec[i64]([i64(value) for value in values])
+
+
+class FightSongState(State):
+    """The cards, the score card and whose turn it is."""
+
+    def __init__(self, pack: Pack, points: vec[i64], seats: i64, dealer: i64) -> None:
+        super().__init__(seats)
+        self.pack = pack
+        self.points = points  # what a card scores: points[activity or 24 + song][kind * 4 + corner]
+        self.teams: i64 = 2 if seats == 4 else seats
+        self.dealer = dealer
+        self.shared_corners = False
+        self.counter_resets = False
+
+        self.phase = PLAYING
+        self.turn: i64 = 0
+        self.starter: i64 = 0  # who started, or starts, the hand
+        self.plays_left: i64 = 0
+        self.taken: i64 = 0  # corners with a card on them, as bits
+        self.hands_played: i64 = 0
+
+        self.starters: i64 = 0  # teams that started the Fight Song round, as bits
+        self.battlers: i64 = 0  # seats that battle, as bits
+        self.song_hand: i64 = 0  # 1, 2 or 3 in a Fight Song round
+        self.song_rounds: i64 = 0
+        self.tie_round: i64 = 0  # 1, 2 or 3 while a tie at the top is settled
+        self.winners: i64 = 0  # teams, as bits
+
+        self.stack_top: i64 = 0
+        self.stack_size: i64 = 0
+        self.activity_top: i64 = ACTIVITIES - 1  # the activity in play; the first hand turns number 0
+        self.song_top: i64 = 0  # the next Fight Song card
+        self.used_count: i64 = 0
+
+        self.hands = vec[i64]([0] * (2 * MOST_SEATS * KINDS))
+        self.stack = vec[i64]([0] * RING)
+        self.activity_order = vec[i64]([0] * ACTIVITIES)  # never changed in place: copies share it
+        self.song_order = vec[i64]([0] * SONGS)  # nor this
+        self.used = vec[i64]([0] * MOST_USED)  # cards on the table: action * 4 + seat, as played
+        self.gained = vec[i64]([0] * MOST_SEATS)  # each team's points in this hand
+        self.scored = vec[i64]([0] * MOST_SEATS)  # scoring points
+        self.extra = vec[i64]([0] * MOST_SEATS)  # extra points
+        self.counter = vec[i64]([0] * MOST_SEATS)  # scoring points towards the next Fight Song round
+
+    def copy_to(self, other: "FightSongState") -> None:
+        """Make another state of the same game equal to this one."""
+        other.now = self.now
+        other.shared_corners = self.shared_corners
+        other.counter_resets = self.counter_resets
+        other.phase = self.phase
+        other.turn = self.turn
+        other.starter = self.starter
+        other.plays_left = self.plays_left
+        other.taken = self.taken
+        other.hands_played = self.hands_played
+        other.starters = self.starters
+        other.battlers = self.battlers
+        other.song_hand = self.song_hand
+        other.song_rounds = self.song_rounds
+        other.tie_round = self.tie_round
+        other.winners = self.winners
+        other.stack_top = self.stack_top
+        other.stack_size = self.stack_size
+        other.activity_top = self.activity_top
+        other.song_top = self.song_top
+        other.used_count = self.used_count
+        other.hands = self.hands[:]
+        other.stack = self.stack[:]
+        other.activity_order = self.activity_order
+        other.song_order = self.song_order
+        other.used = self.used[:]
+        other.gained = self.gained[:]
+        other.scored = self.scored[:]
+        other.extra = self.extra[:]
+        other.counter = self.counter[:]
+
+    def numbers(self) -> list[int]:
+        scalars: list[int] = [
+            *(self.now, self.seats, self.teams, self.dealer, self.shared_corners, self.counter_resets),
+            *(self.phase, self.turn, self.starter, self.plays_left, self.taken, self.hands_played),
+            *(self.starters, self.battlers, self.song_hand, self.song_rounds, self.tie_round, self.winners),
+            *(self.stack_top, self.stack_size, self.activity_top, self.song_top, self.used_count),
+        ]
+        arrays = [
+            *(list(self.hands), list(self.stack), list(self.activity_order), list(self.song_order)),
+            *(list(self.used), list(self.gained), list(self.scored), list(self.extra), list(self.counter)),
+        ]
+        for array in arrays:
+            scalars.extend(array)
+        return scalars
+
+    # Seats and teams
+
+    def team_of(self, seat: i64) -> i64:
+        """FS-SETUP-2, FS-SETUP-3: with four players, partners sit opposite each other."""
+        return seat & 1 if self.seats == 4 else seat
+
+    def clockwise(self, seat: i64) -> i64:
+        """The seat to the left."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def score(self, team: i64) -> i64:
+        """FS-END-1: scoring points plus extra points."""
+        return self.scored[team] + self.extra[team]
+
+    # Cards
+
+    def hand_start(self, seat: i64) -> i64:
+        """Where the hand that a seat plays from begins in `hands`."""
+        return seat * KINDS + (SONG_HANDS if self.phase == BATTLE else 0)
+
+    def hand_count(self, start: i64) -> i64:
+        """How many cards the hand has that begins at `start`."""
+        count: i64 = 0
+        for kind in range(KINDS):
+            count += self.hands[start + kind]
+        return count
+
+    def activity(self) -> i64:
+        """The activity in play."""
+        return self.activity_order[self.activity_top]
+
+    def song(self) -> i64:
+        """The Fight Song card turned last."""
+        return self.song_order[self.song_top - 1 if self.song_top > 0 else SONGS - 1]
+
+    def target(self) -> i64:
+        """The card whose corners are played to, as a row of the points table."""
+        return ACTIVITIES + self.song() if self.phase == BATTLE else self.activity()
+
+    def draw(self) -> i64:
+        """The top card of the Game Play stack."""
+        card = self.stack[self.stack_top]
+        self.stack_top = (self.stack_top + 1) & (RING - 1)
+        self.stack_size -= 1
+        return card
+
+    def put_under(self, card: i64) -> None:
+        """Put a card at the bottom of the Game Play stack."""
+        self.stack[(self.stack_top + self.stack_size) & (RING - 1)] = card
+        self.stack_size += 1
+
+    def plays_of_hand(self) -> i64:
+        """FS-HAND-2, FS-HAND-3: how many cards a hand takes."""
+        return 4 if self.seats == 2 else self.seats
+
+    def battler_count(self) -> i64:
+        count: i64 = 0
+        for seat in range(self.seats):
+            count += (self.battlers >> seat) & 1
+        return count
+
+    # What a seat can not see
+
+    def determinise(self, seat: i64, chance: Chance) -> None:
+        """Shuffle the other hands with the stack, and the two other stacks."""
+        stack = self.stack
+        pool = vec[i64]([0] * PLAY_CARDS)
+        count: i64 = 0
+        for other in range(self.seats):
+            if other != seat:
+                count = self.gather(other * KINDS, pool, count)
+                count = self.gather(SONG_HANDS + other * KINDS, pool, count)
+        for place in range(self.stack_size):
+            pool[count] = stack[(self.stack_top + place) & (RING - 1)]
+            count += 1
+        chance.shuffle(pool, count)
+
+        for place in range(self.stack_size):
+            count -= 1
+            stack[(self.stack_top + place) & (RING - 1)] = pool[count]
+        for other in range(self.seats):
+            if other != seat:
+                count = self.refill(other * KINDS, pool, count)
+                count = self.refill(SONG_HANDS + other * KINDS, pool, count)
+
+        self.activity_order = reshuffled(self.activity_order, self.activity_top + 1, ACTIVITIES - 1, chance)
+        shown = self.song_hand
+        self.song_order = reshuffled(self.song_order, self.song_top, SONGS - shown, chance)
+
+    def gather(self, start: i64, pool: vec[i64], count: i64) -> i64:
+        """Add the cards of the hand that begins at `start` to a pool of `count`; how many it has then."""
+        for kind in range(KINDS):
+            for _ in range(self.hands[start + kind]):
+                pool[count] = kind
+                count += 1
+        return count
+
+    def refill(self, start: i64, pool: vec[i64], count: i64) -> i64:
+        """Change the hand that begins at `start` for as many cards from the end of a pool; how many are left there."""
+        size = self.hand_count(start)
+        for kind in range(KINDS):
+            self.hands[start + kind] = 0
+        for _ in range(size):
+            count -= 1
+            self.hands[start + pool[count]] += 1
+        return count
+
+
+def reshuffled(order: vec[i64], first: i64, count: i64, chance: Chance) -> vec[i64]:
+    """A circle of cards with `count` of them, from place `first` on, in a new order."""
+    size = i64(len(order))
+    hidden = vec[i64]([0] * count)
+    for place in range(count):
+        hidden[place] = order[(first + place) % size]
+    chance.shuffle(hidden, count)
+    fresh = order[:]
+    for place in range(count):
+        fresh[(first + place) % size] = hidden[place]
+    return fresh

@@ -1,0 +1,162 @@
+"""What one seat, or a watcher, sees of a game of Fight Song; and a game that this could be a sight of."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rumpus.games.fight_song.actions import CORNERS
+from rumpus.games.fight_song.cards import Pack
+from rumpus.games.fight_song.rules import FightSong, position
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.game import View
+from rumpus.kernel.native import i64, vec
+from rumpus.kernel.types import WATCHER, Outcome, mask_of, seats_of
+
+PHASES: Final = ("hand", "pick", "battle", "over")
+KINDS: Final = 12
+COPIES: Final = 5
+SONG_HANDS: Final = 48
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card on the table: whose, which, on which corner; `song_hand` 0 means of the Activity card."""
+
+    seat: int
+    card: int
+    corner: int
+    song_hand: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FightSongView(View):
+    """Cards and corners are numbers of the pack; rows go by seat or, where the name says so, by team."""
+
+    seats: int
+    dealer: int
+    shared_corners: bool
+    counter_resets: bool
+    phase: str
+    turn: int
+    starter: int
+    hand_number: int
+    activity: int
+    songs: tuple[int, ...]
+    played: tuple[Play, ...]
+    hand: tuple[int, ...]
+    battle_hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    battle_hand_sizes: tuple[int, ...]
+    stack_size: int
+    team_scored: tuple[int, ...]
+    team_extra: tuple[int, ...]
+    team_counter: tuple[int, ...]
+    team_gained: tuple[int, ...]
+    starter_teams: tuple[int, ...]
+    battlers: tuple[int, ...]
+    song_rounds: int
+    tie_round: int
+    outcome: Outcome | None
+
+
+def view_of(state: FightSong, seat: int) -> FightSongView:
+    """All that a seat may know, listed one by one."""
+    seats = range(int(state.seats))
+    teams = range(int(state.teams))
+    counts = list(state.hands)
+    own_sizes = tuple(sum(counts[other * KINDS : (other + 1) * KINDS]) for other in seats)
+    battle_counts = counts[SONG_HANDS:]
+    battle_sizes = tuple(sum(battle_counts[other * KINDS : (other + 1) * KINDS]) for other in seats)
+    shown = state.song_hand
+    return FightSongView(
+        seat=seat,
+        seats=state.seats,
+        dealer=state.dealer,
+        shared_corners=state.shared_corners,
+        counter_resets=state.counter_resets,
+        phase=PHASES[state.phase],
+        turn=state.turn,
+        starter=state.starter,
+        hand_number=state.hands_played + (1 if PHASES[state.phase] == "hand" else 0),
+        activity=state.activity(),
+        songs=tuple(state.song_order[(state.song_top - shown + place) % 12] for place in range(shown)),
+        played=plays_on_table(state),
+        hand=() if seat == WATCHER else cards_in(counts, seat),
+        battle_hand=() if seat == WATCHER else cards_in(battle_counts, seat),
+        hand_sizes=own_sizes,
+        battle_hand_sizes=battle_sizes,
+        stack_size=state.stack_size,
+        team_scored=tuple(state.scored[team] for team in teams),
+        team_extra=tuple(state.extra[team] for team in teams),
+        team_counter=tuple(state.counter[team] for team in teams),
+        team_gained=tuple(state.gained[team] for team in teams),
+        starter_teams=seats_of(state.starters),
+        battlers=seats_of(state.battlers),
+        song_rounds=state.song_rounds,
+        tie_round=state.tie_round,
+        outcome=state.outcome(),
+    )
+
+
+def cards_in(counts: list[int], seat: int) -> tuple[int, ...]:
+    return tuple(kind for kind in range(KINDS) for _ in range(counts[seat * KINDS + kind]))
+
+
+def plays_on_table(state: FightSong) -> tuple[Play, ...]:
+    of_hand = 0 if state.tie_round else int(state.plays_of_hand())
+    battlers = max(1, int(state.battler_count()))
+    plays = []
+    for place in range(state.used_count):
+        action, seat = divmod(state.used[place], CORNERS)
+        card, corner = divmod(action, CORNERS)
+        song_hand = 0 if place < of_hand else 1 + (place - of_hand) // battlers
+        plays.append(Play(seat, card, corner, song_hand))
+    return tuple(plays)
+
+
+def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Chance) -> FightSong:
+    """A game that looks like this to the viewer; everything else is dealt by chance."""
+    unseen = [kind for kind in range(KINDS) for _ in range(COPIES)]
+    for card in (*view.hand, *view.battle_hand, *(play.card for play in view.played)):
+        unseen.remove(card)
+
+    def hands(own: tuple[int, ...], sizes: tuple[int, ...]) -> list[list[int]]:
+        return [
+            list(own) if seat == view.seat else [unseen.pop() for _ in range(size)] for seat, size in enumerate(sizes)
+        ]
+
+    winners = 0
+    if view.outcome is not None:
+        winners = mask_of(seat & 1 if view.seats == 4 else seat for seat in view.outcome.winners)
+    state = position(
+        pack,
+        points,
+        seats=view.seats,
+        dealer=view.dealer,
+        shared_corners=view.shared_corners,
+        counter_resets=view.counter_resets,
+        phase=PHASES.index(view.phase),
+        turn=view.turn,
+        starter=view.starter,
+        hands=hands(view.hand, view.hand_sizes),
+        battle_hands=hands(view.battle_hand, view.battle_hand_sizes),
+        played=[(play.card * CORNERS + play.corner, play.seat) for play in view.played],
+        activities=first_then_rest((view.activity,), len(pack.activities)),
+        songs=first_then_rest(view.songs, len(pack.songs)),
+        stack=unseen,
+        scored=list(view.team_scored),
+        extra=list(view.team_extra),
+        counter=list(view.team_counter),
+        starters=mask_of(view.starter_teams),
+        battlers=mask_of(view.battlers),
+        song_hand=len(view.songs),
+        song_rounds=view.song_rounds,
+        tie_round=view.tie_round,
+        hands_played=view.hand_number - (1 if view.phase == "hand" else 0),
+        winners=winners,
+    )
+    state.determinise(view.seat, chance)
+    return state
+
+
+def first_then_rest(first: tuple[int, ...], count: int) -> list[int]:
+    return [*first, *(card for card in range(count) if card not in first)]

@@ -1,0 +1,134 @@
+"""A game as every room above sees it: how to set it up, look at it, talk about it and imagine it."""
+
+import tomllib
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from importlib.resources import files
+from typing import ClassVar
+
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.state import State
+from rumpus.kernel.types import Event
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat, or a `WATCHER`, sees. Games subclass it; a bot gets nothing else."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """A rule the players may choose, the first choice being the usual one."""
+
+    name: str
+    choices: tuple[str, ...]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A house player: how carefully it looks at what it sees.
+
+    `sample`: how many of its possible actions it notices (0: all); `iterations` and `ahead`: how long it
+    imagines what may come (0: not at all).
+    """
+
+    name: str
+    sample: int = 0
+    iterations: int = 0
+    ahead: int = 0
+    explore: float = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One numbered rule of the rulebook in our words; a `ruling` settles what the rulebook leaves open."""
+
+    id: str
+    kind: str
+    text: str
+    option: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is agreed before the cards are dealt."""
+
+    seats: int
+    house: Mapping[str, str] = field(default_factory=dict)
+
+
+class Game(ABC):
+    """A game with a pack of cards. `pack_text` is TOML; None stands for the house pack."""
+
+    slug: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[int]
+    seat_counts: ClassVar[tuple[int, ...]]
+    house_rules: ClassVar[tuple[HouseRule, ...]]
+    levels: ClassVar[tuple[Level, ...]]
+    score_unit: ClassVar[str] = "points"
+
+    def __init__(self, pack_text: str | None = None) -> None:
+        self.foreign_pack = pack_text
+        self.pack_digest = sha256((pack_text or self.house_pack_text()).encode()).hexdigest()
+
+    def __reduce__(self) -> tuple[type["Game"], tuple[str | None]]:
+        return type(self), (self.foreign_pack,)  # a game travels to another process as its pack
+
+    @abstractmethod
+    def house_pack_text(self) -> str: ...
+
+    @abstractmethod
+    def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> State:
+        """A game just dealt. Whoever listens finds the opening events in it."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int) -> View:
+        """What a seat or a `WATCHER` sees, built from nothing."""
+
+    @abstractmethod
+    def imagine(self, view: View, chance: Chance) -> State:
+        """A position that whoever has this view could believe in."""
+
+    @abstractmethod
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Who plays together."""
+
+    @abstractmethod
+    def words(self, action: int, names: tuple[str, ...]) -> str:
+        """An action as somebody would say it."""
+
+    @abstractmethod
+    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+        """An event as somebody would tell it."""
+
+    def checked(self, setup: Setup) -> dict[str, str]:
+        """The house rules of a setup, all of them, or a refusal."""
+        if setup.seats not in self.seat_counts:
+            counts = ", ".join(map(str, self.seat_counts))
+            raise BadSetup(f"{self.title} is for {counts} players, not {setup.seats}")
+        rules = {rule.name: rule for rule in self.house_rules}
+        for name, choice in setup.house.items():
+            if name not in rules:
+                raise BadSetup(f"{self.title} has no house rule {name!r}; there are {', '.join(rules)}")
+            if choice not in rules[name].choices:
+                raise BadSetup(f"house rule {name}: {choice!r} is not one of {', '.join(rules[name].choices)}")
+        return {name: setup.house.get(name, rule.choices[0]) for name, rule in rules.items()}
+
+    def level(self, name: str) -> Level:
+        for level in self.levels:
+            if level.name == name:
+                return level
+        raise BadSetup(f"there is no level {name!r}; there are {', '.join(level.name for level in self.levels)}")
+
+    @classmethod
+    def clauses(cls) -> tuple[Clause, ...]:
+        """The rulebook of the game, clause by clause."""
+        data = tomllib.loads(files(cls.__module__).joinpath("clauses.toml").read_text("utf-8"))
+        return tuple(Clause(**clause) for clause in data["clause"])

@@ -1,0 +1,150 @@
+"""The record of a game: seed + inputs = the game. Exact replay, and proof that nothing was changed."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from rumpus.kernel.chance import Chance, chance_from
+from rumpus.kernel.errors import BadRecord, Refusal
+from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.state import State
+from rumpus.kernel.types import Event, Outcome
+
+FORMAT = "rumpus-record-1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatEntry:
+    """Who sits on a seat, and the salt they added to the shuffle."""
+
+    name: str
+    player: str = "person"
+    salt: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Header:
+    """All that is known before the first card is dealt. `pack` is the house pack's or the carried pack's digest."""
+
+    format: str
+    game: str
+    rules_version: int
+    pack: str
+    pack_text: str | None = None
+    house: dict[str, str]
+    seats: tuple[SeatEntry, ...]
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """One thing that was done: its number from 1, when, by which seat (-1: the clock), which action.
+
+    `seal` closes over the header and every input up to here, so that none can be changed alone.
+    """
+
+    number: int
+    at: int
+    seat: int
+    action: int
+    seal: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """A whole game; `seal` closes over the header; `seed` and `outcome` are known when it is over."""
+
+    header: Header
+    seal: str
+    inputs: list[Input] = field(default_factory=list)
+    seed: str | None = None
+    outcome: Outcome | None = None
+
+
+def commitment_to(seed: str) -> str:
+    """What is shown before the deal: the seed can not be changed after, and not be guessed from this."""
+    return sha256(f"rumpus commitment {seed}".encode()).hexdigest()
+
+
+def shuffle_of(seed: str, salts: tuple[str, ...]) -> Chance:
+    """The luck of a game: from the committed seed and from every seat's own salt, so that nobody chose it alone."""
+    return chance_from(json.dumps(["rumpus shuffle", seed, *salts]).encode())
+
+
+def seal_of(header: Header) -> str:
+    """The seal before the first input."""
+    seats = [[seat.name, seat.player, seat.salt] for seat in header.seats]
+    house = sorted(header.house.items())
+    pack = [header.pack, header.pack_text]
+    told = [header.format, header.game, header.rules_version, pack, house, seats, header.commitment]
+    return sha256(json.dumps(told).encode()).hexdigest()[:16]
+
+
+def seal_after(seal: str, number: int, at: int, seat: int, action: int) -> str:
+    return sha256(f"{seal} {number} {at} {seat} {action}".encode()).hexdigest()[:16]
+
+
+def opened(game: Game, record: Record, *, listen: bool = False) -> State:
+    """The position just dealt, before the first input."""
+    if record.seed is None:
+        raise BadRecord("the seed is not revealed yet: the game is not over")
+    header = record.header
+    chance = shuffle_of(record.seed, tuple(seat.salt for seat in header.seats))
+    return game.new(Setup(len(header.seats), header.house), chance, listen=listen)
+
+
+def replayed(game: Game, record: Record) -> Iterator[tuple[Input | None, State, list[Event]]]:
+    """The game again, input by input: what was done, the position after it, what happened. First the deal (None)."""
+    state = opened(game, record, listen=True)
+    yield None, state, state.take_events()
+    for entry in record.inputs:
+        try:
+            state.act(entry.seat, entry.action, entry.at)
+        except Refusal as refusal:
+            raise BadRecord(f"input {entry.number} is not possible: {refusal}") from refusal
+        yield entry, state, state.take_events()
+
+
+def told(outcome: Outcome) -> str:
+    winners = " and ".join(str(seat + 1) for seat in outcome.winners)
+    return f"seat {winners or 'nobody'} by {outcome.reason}, scores {list(outcome.scores)}"
+
+
+def verify(game: Game, record: Record) -> Outcome:
+    """Prove the shuffle, every input and the result; the outcome, or a refusal that names the first lie."""
+    header = record.header
+    if header.format != FORMAT:
+        raise BadRecord(f"the format is {header.format!r}; this is a reader of {FORMAT!r}")
+    if header.game != game.slug:
+        raise BadRecord(f"the record is of {header.game!r}, not of {game.slug!r}")
+    if header.rules_version != game.rules_version:
+        raise BadRecord(
+            f"played by version {header.rules_version} of the rules; these are version {game.rules_version}"
+        )
+    if header.pack != game.pack_digest:
+        raise BadRecord("the pack is not the one the record names")
+    if record.seed is None or record.outcome is None:
+        raise BadRecord("the game is not over: its seed or its result is missing")
+    if commitment_to(record.seed) != header.commitment:
+        raise BadRecord("the seed is not the one committed to before the deal")
+    seal = seal_of(header)
+    if record.seal != seal:
+        raise BadRecord(f"the header was changed: its seal is {record.seal}, not {seal}")
+    state = opened(game, record)
+    for number, entry in enumerate(record.inputs, start=1):
+        if entry.number != number:
+            raise BadRecord(f"input {number} carries the number {entry.number}")
+        seal = seal_after(seal, entry.number, entry.at, entry.seat, entry.action)
+        if entry.seal != seal:
+            raise BadRecord(f"input {number} was changed: its seal is {entry.seal}, not {seal}")
+        try:
+            state.act(entry.seat, entry.action, entry.at)
+        except Refusal as refusal:
+            raise BadRecord(f"input {number} is not possible: {refusal}") from refusal
+    outcome = state.outcome()
+    if outcome is None:
+        raise BadRecord(f"the game is not over after the last input, number {len(record.inputs)}")
+    if outcome != record.outcome:
+        raise BadRecord(f"the result is said to be {told(record.outcome)}, but the game ended with {told(outcome)}")
+    return outcome

@@ -1,0 +1,164 @@
+"""The abstract state of a game: what every game answers, so that every driver is written once."""
+
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.errors import GameIsOver, NotAsked, Refusal, WrongTime
+from rumpus.kernel.native import i64, mypyc_attr
+from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Event, Outcome, Tempo, seats_of
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position of one game.
+
+    A game subclasses this with named whole numbers and fixed arrays of them. Seats and actions are
+    numbers here; people meet names (a game's `actions.py`), never numbers.
+    """
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+        self.now: i64 = 0
+        self.heard: list[Event] | None = None
+
+    # What a game answers
+
+    def asked(self) -> i64:
+        """The seats that may answer now, as a bit mask; 0 while only the clock can go on, or at the end."""
+        raise NotImplementedError
+
+    def tempo(self) -> i64:
+        """How they may answer: a `Tempo`."""
+        return 0
+
+    def deadline(self) -> i64:
+        """When the clock answers for the silent, in milliseconds; -1: never."""
+        return -1
+
+    def is_over(self) -> bool:
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        raise NotImplementedError
+
+    def legal(self, seat: i64) -> list[int]:
+        """The actions open to a seat that is asked, ascending."""
+        raise NotImplementedError
+
+    def refusal(self, seat: i64, action: i64) -> Refusal | None:
+        """Why the rules do not allow an action to a seat that is asked; None where they do."""
+        raise NotImplementedError
+
+    def apply(self, seat: i64, action: i64, at: i64) -> None:
+        """Carry out an action that `check` has nothing against."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        """A position that shares nothing changeable with this one, and that nobody listens to."""
+        raise NotImplementedError
+
+    def determinise(self, seat: i64, chance: Chance) -> None:
+        """Deal anew all that a seat (or a `WATCHER`) can not see, as it may be for all that seat knows."""
+        raise NotImplementedError
+
+    def numbers(self) -> list[int]:
+        """Every number of the position, in a fixed order: equal lists are equal positions."""
+        raise NotImplementedError
+
+    # What a game may answer better than this
+
+    def action_count(self) -> i64:
+        """One more than the highest action number of the game."""
+        raise NotImplementedError
+
+    def pick(self, seat: i64, chance: Chance) -> i64:
+        """Any legal action, each as likely as any other."""
+        actions = self.legal(seat)
+        return actions[chance.below(len(actions))]
+
+    def worth(self, seat: i64, action: i64) -> i64:
+        """How good an action looks to a seat at a glance, from what it sees; more is better."""
+        return 0
+
+    def guess(self, seat: i64, chance: Chance) -> i64:
+        """One of the actions that look best at a glance, each as likely as any other."""
+        best: list[int] = []
+        most: i64 = 0
+        for action in self.legal(seat):
+            worth = self.worth(seat, action)
+            if not best or worth > most:
+                best = []
+                most = worth
+            if worth == most:
+                best.append(action)
+        return best[chance.below(len(best))]
+
+    def value(self, seat: i64) -> float:
+        """How good the position is for a seat, from 0.0 (lost) to 1.0 (won)."""
+        ended = self.outcome()
+        if ended is None:
+            return 0.5
+        return 1.0 / len(ended.winners) if seat in ended.winners else 0.0
+
+    def turned(self) -> i64:
+        """A number that changes whenever hidden cards are dealt or come to light; the search tree ends there."""
+        return 0
+
+    def tallies(self) -> dict[str, int]:
+        """Numbers worth a line in a summary of many games, by name."""
+        return {}
+
+    # What holds for every game
+
+    def check(self, seat: i64, action: i64, at: i64) -> Refusal | None:
+        """Why this can not be done now; None where it can. Changes nothing."""
+        if self.is_over():
+            return GameIsOver(f"seat {seat} can not act: the game is over")
+        if at < self.now:
+            return WrongTime(f"an action at {at} ms comes before the game's present, {self.now} ms")
+        deadline = self.deadline()
+        if seat == CLOCK:
+            if action != TIME_UP:
+                return NotAsked(f"the clock only says that time is up (action {TIME_UP}), not action {action}")
+            if deadline < 0 or at < deadline:
+                due = "there is no deadline" if deadline < 0 else f"the deadline is at {deadline} ms"
+                return WrongTime(f"time is not up at {at} ms: {due}")
+            return None
+        if seat < 0 or seat >= self.seats or not (self.asked() >> seat) & 1:
+            asked = ", ".join(str(one) for one in seats_of(self.asked())) or "nobody"
+            return NotAsked(f"seat {seat} is not asked now; asked: {asked}")
+        if deadline >= 0 and at > deadline:
+            return WrongTime(f"an action at {at} ms comes after the deadline, {deadline} ms")
+        return self.refusal(seat, action)
+
+    def act(self, seat: i64, action: i64, at: int | None = None) -> None:
+        """Check and apply, or raise the refusal with the position untouched. Without a time: now."""
+        moment = self.now if at is None else i64(at)
+        refusal = self.check(seat, action, moment)
+        if refusal is not None:
+            raise refusal
+        self.apply(seat, action, moment)
+
+    def asks(self) -> list[Ask]:
+        """Who is asked for what, and until when."""
+        if self.is_over():
+            return []
+        deadline = self.deadline()
+        until = None if deadline < 0 else int(deadline)
+        tempo = Tempo(self.tempo())
+        return [Ask(seat, tempo, until, tuple(self.legal(seat))) for seat in seats_of(self.asked())]
+
+    def listen(self) -> None:
+        """Have the rules tell what happens from now on."""
+        self.heard = []
+
+    def tell(self, event: Event) -> None:
+        if self.heard is not None:
+            self.heard.append(event)
+
+    def take_events(self) -> list[Event]:
+        """What was told since the last call."""
+        heard = self.heard
+        if heard is None:
+            return []
+        self.heard = []
+        return heard

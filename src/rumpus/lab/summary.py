@@ -1,0 +1,138 @@
+"""Counts over many games, and what they say."""
+
+from collections import Counter
+from dataclasses import dataclass
+from math import sqrt
+
+from rumpus.kernel.types import Outcome
+
+SURE = 1.96  # standard errors on each side of a 95 % interval
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """A number that differs from game to game."""
+
+    mean: float
+    deviation: float
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class TeamLine:
+    """How a team did. `rate` counts a shared win in parts; `low` and `high` bound it with 95 % confidence."""
+
+    seats: tuple[int, ...]
+    bots: tuple[str, ...]
+    won: int
+    shared: int
+    rate: float
+    low: float
+    high: float
+    points: Spread
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a simulation found. Seats count from 1 here, as people do."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    teams: tuple[TeamLine, ...]
+    endings: dict[str, int]
+    length: Spread
+    tallies: dict[str, Spread]
+
+
+class Sum:
+    """Adds up a number; whole numbers only, so that the order of adding makes no difference."""
+
+    def __init__(self) -> None:
+        self.values: Counter[int] = Counter()
+
+    def spread(self) -> Spread:
+        count = self.values.total()
+        mean = sum(value * times for value, times in self.values.items()) / count
+        squares = sum(value * value * times for value, times in self.values.items()) / count
+        return Spread(
+            round(mean, 4), round(sqrt(max(0.0, squares - mean * mean)), 4), min(self.values), max(self.values)
+        )
+
+
+class Tally:
+    """Counts of many games; two tallies can be added."""
+
+    def __init__(self, teams: tuple[tuple[int, ...], ...]) -> None:
+        self.teams = teams
+        self.games = 0
+        self.won: Counter[int] = Counter()
+        self.shared: Counter[tuple[int, int]] = Counter()  # (team, number of teams that shared)
+        self.endings: Counter[str] = Counter()
+        self.length = Sum()
+        self.points = [Sum() for _ in teams]
+        self.numbers: dict[str, Sum] = {}
+
+    def count(self, inputs: int, outcome: Outcome, tallies: dict[str, int]) -> None:
+        self.games += 1
+        self.endings[outcome.reason] += 1
+        self.length.values[inputs] += 1
+        winners = [number for number, seats in enumerate(self.teams) if seats[0] in outcome.winners]
+        for team in winners:
+            if len(winners) == 1:
+                self.won[team] += 1
+            else:
+                self.shared[team, len(winners)] += 1
+        for points, seats in zip(self.points, self.teams, strict=True):
+            points.values[outcome.scores[seats[0]]] += 1
+        for name, value in tallies.items():
+            self.numbers.setdefault(name, Sum()).values[value] += 1
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.won.update(other.won)
+        self.shared.update(other.shared)
+        self.endings.update(other.endings)
+        self.length.values.update(other.length.values)
+        for points, more in zip(self.points, other.points, strict=True):
+            points.values.update(more.values)
+        for name, numbers in other.numbers.items():
+            self.numbers.setdefault(name, Sum()).values.update(numbers.values)
+
+    def summary(self, game: str, bots: tuple[str, ...], seed: int) -> Summary:
+        return Summary(
+            game=game,
+            seats=len(bots),
+            games=self.games,
+            seed=seed,
+            teams=tuple(self.team_line(team, bots) for team in range(len(self.teams))),
+            endings=dict(sorted(self.endings.items())),
+            length=self.length.spread(),
+            tallies={name: numbers.spread() for name, numbers in sorted(self.numbers.items())},
+        )
+
+    def team_line(self, team: int, bots: tuple[str, ...]) -> TeamLine:
+        shared = {sharers: times for (who, sharers), times in self.shared.items() if who == team}
+        rate = (self.won[team] + sum(times / sharers for sharers, times in sorted(shared.items()))) / self.games
+        low, high = interval(rate, self.games)
+        return TeamLine(
+            seats=tuple(seat + 1 for seat in self.teams[team]),
+            bots=tuple(bots[seat] for seat in self.teams[team]),
+            won=self.won[team],
+            shared=sum(shared.values()),
+            rate=round(rate, 4),
+            low=round(low, 4),
+            high=round(high, 4),
+            points=self.points[team].spread(),
+        )
+
+
+def interval(rate: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval."""
+    square = SURE * SURE
+    middle = rate + square / (2 * games)
+    reach = SURE * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
+    scale = 1 + square / games
+    return (middle - reach) / scale, (middle + reach) / scale

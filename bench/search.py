@@ -1,0 +1,76 @@
+"""Information-set search: ours on Fight Song beside OpenSpiel's on hearts, in iterations per second of one core."""
+
+import sys
+from random import Random
+from typing import Final
+
+import peers
+from rounds import Comparison, Lane, Slice, run, timed
+
+from rumpus.games.fight_song import FightSongGame
+from rumpus.kernel.chance import Chance, chance_from
+from rumpus.kernel.game import Level, Setup
+from rumpus.kernel.search import search
+from rumpus.kernel.state import State
+from rumpus.kernel.types import seats_of
+
+ROUNDS: Final = 21
+SEATS: Final = 4
+DEALS: Final = 4
+ITERATIONS: Final = 2_000
+
+
+def first_move(game: FightSongGame, chance: Chance) -> tuple[State, int]:
+    """What whoever plays first could believe, and their seat."""
+    state = game.new(Setup(SEATS), chance)
+    (seat,) = seats_of(state.asked())
+    return game.imagine(game.view(state, seat), chance), seat
+
+
+def searches(game: FightSongGame, level: Level, chance: Chance) -> Slice:
+    """Searches from the first move of some deals."""
+    roots = [first_move(game, chance) for _ in range(DEALS)]
+
+    def look() -> None:
+        for root, seat in roots:
+            search(root, seat, level.iterations, level.ahead, level.explore, chance)
+
+    _, seconds = timed(look)
+    return Slice(level.iterations * DEALS, seconds)
+
+
+def main() -> int:
+    game, chance, luck = FightSongGame(), chance_from(b"bench/search.py"), Random(1)
+    hard = game.level("hard")
+
+    def our_lane(name: str, level: Level) -> Lane:
+        return Lane(name, "iterations", lambda: searches(game, level, chance))
+
+    def to_the_end(iterations: int) -> Lane:
+        level = Level("to the end", iterations=iterations, explore=hard.explore)
+        return our_lane(f"Fight Song, 4 seats, {iterations} to the end", level)
+
+    def hearts_lane(simulations: int) -> Lane:
+        return Lane(
+            f"hearts, {simulations} to the end inside C++",
+            "iterations",
+            lambda: peers.hearts_ismcts(simulations, hard.explore, luck),
+        )
+
+    ours, ours_twice = to_the_end(ITERATIONS), to_the_end(2 * ITERATIONS)
+    hearts, hearts_twice = hearts_lane(ITERATIONS), hearts_lane(2 * ITERATIONS)
+    as_played = our_lane(f"Fight Song, 4 seats, Hard: {hard.iterations}, {hard.ahead} ahead", hard)
+    return run(
+        "information-set search from the first move",
+        [ours, ours_twice, as_played, hearts, hearts_twice],
+        [
+            Comparison("to the end, over hearts inside C++", ours, hearts, least=1.0),
+            Comparison("twice as many over once (1: time is linear)", ours_twice, ours),
+            Comparison("hearts, twice as many over once (1: time is linear)", hearts_twice, hearts),
+        ],
+        rounds=ROUNDS,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,5 +1,6 @@
 """Play many games of bots, on one core or several; the same seed gives the same games either way."""
 
+import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
@@ -55,7 +56,8 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None =
             if progress is not None:
                 progress(last - first)
     else:
-        with ProcessPoolExecutor(jobs) as pool:
+        quiet_end = (signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends a worker at once and without a word
+        with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=quiet_end) as pool:
             waiting = {pool.submit(play_batch, plan, first, last): last - first for first, last in batches}
             for done in as_completed(waiting):
                 tally.add(done.result())

@@ -7,6 +7,8 @@ import msgspec
 from rumpus.kernel.errors import BadRecord
 from rumpus.kernel.record import Record
 
+LARGEST = 2**53 - 1  # JSON carries no whole number beyond it safely, and the engine counts in 64 bits
+
 
 def write_record(path: Path, record: Record) -> None:
     """Write a record whole or not at all."""
@@ -26,6 +28,10 @@ def read_record(path: Path) -> Record:
     except OSError as error:
         raise BadRecord(f"{path} can not be read: {error.strerror}") from None
     try:
-        return msgspec.json.decode(text, type=Record)
+        record = msgspec.json.decode(text, type=Record)
     except msgspec.DecodeError as error:
         raise BadRecord(f"{path} is not a record: {error}") from None
+    for entry in record.inputs:
+        if max(map(abs, (entry.number, entry.at, entry.seat, entry.action))) > LARGEST:
+            raise BadRecord(f"{path} is not a record: a number of input {entry.number} is beyond {LARGEST}")
+    return record

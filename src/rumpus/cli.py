@@ -1,0 +1,353 @@
+"""The command `rumpus`: play, simulate, replay, verify and read the rules in a terminal."""
+
+import io
+import os
+import re
+import secrets
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from rumpus.bots import seat_bot
+from rumpus.games import open_game
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.record import SeatEntry
+from rumpus.lab import Plan, simulate
+from rumpus.table import Table, read_record
+from rumpus.terminal.keeping import save_record, start_record, told_kept
+from rumpus.terminal.painters import PAINTERS
+from rumpus.terminal.play import Evening, Left, Surroundings, bot_names, is_typed, reader
+from rumpus.terminal.rulebook import rulebook, rulebook_json
+from rumpus.terminal.summary import summary_page
+from rumpus.terminal.telling import proof_of, tell_record
+from rumpus.terminal.text import plain
+from rumpus.version import VERSION, engine
+
+FINE: Final = 0
+REFUSED: Final = 1
+WRONG_USAGE: Final = 2
+INTERRUPTED: Final = 130
+
+BREATH: Final = 0.6  # seconds that a bot takes at a terminal, so that people can follow
+LONGEST_NAME: Final = 20
+
+PLAY_EXAMPLES: Final = """\
+Examples:
+  rumpus play fight-song
+  rumpus play fight-song --seats 3 --level hard --name Ada
+  rumpus play fight-song --house corners=shared --record evening.json
+"""
+SIMULATE_EXAMPLES: Final = """\
+Examples:
+  rumpus simulate fight-song --games 10000 --jobs 2
+  rumpus simulate fight-song --bots normal,easy --json
+"""
+REPLAY_EXAMPLES: Final = """\
+Examples:
+  rumpus replay evening.json
+  rumpus replay evening.json --step --seat 1
+"""
+VERIFY_EXAMPLES: Final = """\
+Examples:
+  rumpus verify evening.json
+  rumpus verify *.json
+"""
+RULES_EXAMPLES: Final = """\
+Examples:
+  rumpus rules fight-song
+"""
+EXAMPLES: Final = """\
+Examples:
+  rumpus play fight-song --seats 3 --name Ada --record evening.json
+  rumpus verify evening.json
+  rumpus simulate fight-song --games 10000 --bots normal,easy
+
+Exit codes:
+  0    fine
+  1    refused: a bad pack, a record that lies, a file that is not there
+  2    wrong usage
+  130  interrupted
+"""
+
+
+class WrongUsage(Refusal):
+    """A command line that can not be understood."""
+
+
+class Screen(Console):
+    """A console that leaves a broken pipe to `main`."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def screen(*, stderr: bool = False) -> Screen:
+    return Screen(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+app = App(
+    name="rumpus",
+    help="Rowdy card games in the terminal: play them, simulate them, replay and prove what was played.",
+    help_epilogue=EXAMPLES,
+    help_format="plaintext",
+    version=lambda: f"rumpus {VERSION}, engine {engine()}",
+    version_format="plaintext",
+    suppress_keyboard_interrupt=False,
+)
+
+GameName = Annotated[str, Parameter(help="The game, such as fight-song.")]
+PackFile = Annotated[Path | None, Parameter(help="A pack of cards of your own (TOML) instead of the house pack.")]
+HouseRules = Annotated[
+    tuple[str, ...],
+    Parameter(
+        "--house",
+        help="A house rule, as corners=shared; may be given several times.",
+        show_default=False,
+        negative=(),
+        metavar="RULE=CHOICE",
+    ),
+]
+Json = Annotated[bool, Parameter(help="Print JSON and nothing else.", negative=())]
+
+
+@app.command(help_epilogue=PLAY_EXAMPLES, sort_key=1)
+def play(
+    game: GameName,
+    /,
+    *,
+    seats: Annotated[int | None, Parameter(help="How many players; without it as few as the game allows.")] = None,
+    level: Annotated[str, Parameter(help="How well the bots play: random, easy, normal or hard.")] = "normal",
+    name: Annotated[str, Parameter(help="Your name at the table.")] = "Captain",
+    seat: Annotated[int, Parameter(help="Your seat, from 1.")] = 1,
+    pack: PackFile = None,
+    house: HouseRules = (),
+    seed: Annotated[str | None, Parameter(help="Any text: the same text deals the same cards.")] = None,
+    record: Annotated[Path | None, Parameter(help="Write the record of the game to this new file.")] = None,
+) -> int:
+    """Play against bots at this terminal. Moves may also be piped in, one a line."""
+    rules = open_with_pack(game, pack)
+    count = rules.seat_counts[0] if seats is None else seats
+    person = checked_name(name)
+    rules.checked(Setup(count, house_choices(house)))
+    if not 1 <= seat <= count:
+        raise WrongUsage(f"--seat {seat} is not at a table for {count}; the seats are 1 to {count}")
+    secret = secrets.token_hex(16) if seed is None else checked_seed(seed)
+    own = SeatEntry(name=person, salt=secrets.token_hex(8) if seed is None else "")
+    seated = [SeatEntry(name=bot, player=f"{level} bot") for bot in bot_names(person, count - 1)]
+    seated.insert(seat - 1, own)
+    bots = {
+        place: seat_bot(rules, level, chance_from(f"bot {secret} {place}".encode()))
+        for place in range(count)
+        if place != seat - 1
+    }
+    table = Table(rules, tuple(seated), house_choices(house), secret)
+    if record is not None:
+        start_record(record, table)
+    console = screen()
+    return sit_down(Evening(table, seat - 1, bots, PAINTERS[rules.slug](rules), console, surroundings(console)), record)
+
+
+def surroundings(console: Console) -> Surroundings:
+    """The keyboard, the time from now on, and a breath between two bots where somebody watches."""
+    started = time.monotonic()
+    breath = BREATH if console.is_terminal and is_typed() else 0
+    return Surroundings(
+        read=reader(console),
+        now=lambda: int((time.monotonic() - started) * 1000),
+        wait=lambda: time.sleep(breath),
+    )
+
+
+def checked_name(name: str) -> str:
+    """A name that fits on a score card."""
+    trimmed = name.strip()
+    if not trimmed or len(trimmed) > LONGEST_NAME or not trimmed.isprintable():
+        raise WrongUsage(f"--name must be 1 to {LONGEST_NAME} signs that can be seen, not {name!r}")
+    return trimmed
+
+
+def checked_seed(seed: str) -> str:
+    if not seed.isprintable():
+        raise WrongUsage(f"--seed must be signs that can be seen, not {seed!r}")
+    return seed
+
+
+def sit_down(evening: Evening, record: Path | None) -> int:
+    """Play, and whatever happens write the record."""
+    code = FINE
+    try:
+        evening.play()
+    except Left:
+        evening.console.print("You leave the table before the end.")
+    except KeyboardInterrupt:
+        evening.console.print("\nYou leave the table before the end.")
+        code = INTERRUPTED
+    finally:
+        if record is not None:
+            save_record(record, evening.table)
+    if record is not None:
+        evening.console.print(Text(told_kept(record, evening.table), "dim"), soft_wrap=True)
+    return code
+
+
+@app.command(name="simulate", help_epilogue=SIMULATE_EXAMPLES, sort_key=4)
+def simulate_games(
+    game: GameName,
+    /,
+    *,
+    seats: Annotated[int | None, Parameter(help="How many players; without it as few as the game allows.")] = None,
+    games: Annotated[int, Parameter(help="How many games.")] = 1000,
+    bots: Annotated[
+        str, Parameter(help="random, easy, normal or hard; one for all, or one a seat with commas.")
+    ] = "random",
+    seed: Annotated[int, Parameter(help="The same number gives the same games, on any number of cores.")] = 1,
+    jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
+    pack: PackFile = None,
+    house: HouseRules = (),
+    json: Json = False,
+) -> int:
+    """Let bots play many games and count what happened."""
+    rules = open_with_pack(game, pack)
+    if jobs < 1:
+        raise WrongUsage(f"--jobs must be at least 1, not {jobs}")
+    names = tuple(bot.strip() for bot in bots.split(","))
+    plan = Plan(rules, seats if seats is not None else rules.seat_counts[0], games, names, seed, house_choices(house))
+    plan.check()
+    started = time.monotonic()
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("playing", total=games)
+        summary = simulate(plan, jobs, lambda done: progress.advance(task, done))
+    if json:
+        screen().out(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
+    else:
+        screen().print(summary_page(rules.title, rules.score_unit, summary, time.monotonic() - started))
+    return FINE
+
+
+@app.command(help_epilogue=REPLAY_EXAMPLES, sort_key=2)
+def replay(
+    file: Annotated[Path, Parameter(help="A record.")],
+    /,
+    *,
+    step: Annotated[bool, Parameter(help="Wait for Enter before each input (at a terminal).", negative=())] = False,
+    seat: Annotated[int | None, Parameter(help="Tell only what this seat (from 1) could know.")] = None,
+) -> int:
+    """Tell a recorded game in sentences."""
+    record = read_record(file)
+    console = screen()
+    wait = stepper(console) if step and is_typed() else None
+    game = open_game(record.header.game, record.header.pack_text)
+    tell_record(game, record, console, None if seat is None else seat - 1, wait)
+    return FINE
+
+
+def stepper(console: Console) -> Callable[[], bool]:
+    """Waits for Enter; `q` or the end of input stops."""
+
+    def go_on() -> bool:
+        console.print(Text("Enter: on, q: stop ", "dim"), end="")
+        words = sys.stdin.readline()
+        return words != "" and not words.strip().casefold().startswith("q")
+
+    return go_on
+
+
+@app.command(help_epilogue=VERIFY_EXAMPLES, sort_key=3)
+def verify(
+    *files: Annotated[Path, Parameter(help="Records.", required=True)],
+    commitment: Annotated[str | None, Parameter(help="The hash you noted before the deal, to compare.")] = None,
+) -> int:
+    """Prove the shuffle, every input and the result of records, or name the first lie."""
+    if not files:
+        raise WrongUsage("verify needs at least one record")
+    if commitment is not None and not re.fullmatch("[0-9a-fA-F]{64}", commitment):
+        raise WrongUsage(f"--commitment must be 64 hexadecimal digits, not {commitment!r}")
+    code = FINE
+    console = screen()
+    for file in files:
+        try:
+            record = read_record(file)
+            game = open_game(record.header.game, record.header.pack_text)
+            console.print(Text(f"{plain(str(file))}: {proof_of(game, record, commitment)}"), soft_wrap=True)
+        except Refusal as refusal:
+            told = str(refusal)
+            code = complain(told if str(file) in told else f"{file}: {told}", REFUSED)
+    return code
+
+
+@app.command(help_epilogue=RULES_EXAMPLES, sort_key=5)
+def rules(game: GameName, /, *, json: Json = False) -> int:
+    """Print the rulebook of a game, clause by clause."""
+    if json:
+        screen().out(rulebook_json(open_game(game)).decode())
+    else:
+        screen().print(rulebook(open_game(game)))
+    return FINE
+
+
+def open_with_pack(name: str, pack: Path | None) -> Game:
+    """A game with the house pack or with somebody's own."""
+    game = open_game(name)
+    if pack is None:
+        return game
+    try:
+        return open_game(name, pack.read_text("utf-8"))
+    except OSError as error:
+        raise BadSetup(f"{pack} can not be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadSetup(f"{pack} is not UTF-8 text") from None
+    except BadSetup as refusal:
+        raise BadSetup(f"{pack}: {refusal}") from None
+
+
+def house_choices(entries: tuple[str, ...]) -> dict[str, str]:
+    """`corners=shared` as a rule and its choice."""
+    choices: dict[str, str] = {}
+    for entry in entries:
+        rule, equals, choice = entry.partition("=")
+        if not (rule and equals and choice):
+            raise WrongUsage(f"--house must be like corners=shared, not {entry!r}")
+        if rule in choices:
+            raise WrongUsage(f"--house {rule} is given twice")
+        choices[rule] = choice
+    return choices
+
+
+def complain(message: str, code: int) -> int:
+    """One line on stderr."""
+    sys.stderr.write(f"rumpus: {' '.join(plain(message).split())}\n")
+    return code
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; its exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a sign that a terminal lacks is no reason to stop
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        code = app(given, console=screen(), exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as error:
+        words = str(error).rstrip(".")
+        return complain(words[:1].lower() + words[1:], WRONG_USAGE)
+    except WrongUsage as error:
+        return complain(str(error), WRONG_USAGE)
+    except Refusal as refusal:
+        return complain(str(refusal), REFUSED)
+    except KeyboardInterrupt:
+        return complain("interrupted", INTERRUPTED)
+    except OSError as error:  # stdout can not be written; a broken pipe only means that the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE if isinstance(error, BrokenPipeError) else complain(f"output: {error.strerror}", REFUSED)
+    return code if isinstance(code, int) else FINE

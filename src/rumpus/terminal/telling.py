@@ -1,0 +1,55 @@
+"""A record told in sentences, and what a record proves."""
+
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.text import Text
+
+from rumpus.kernel.errors import BadRecord, BadSetup
+from rumpus.kernel.game import Game
+from rumpus.kernel.record import Header, Record, replayed, verify
+from rumpus.terminal.painters import PAINTERS
+from rumpus.terminal.text import listed, plain
+
+
+def tell_record(
+    game: Game, record: Record, console: Console, seat: int | None, step: Callable[[], bool] | None
+) -> None:
+    """Tell a game from the deal to its end. `seat`: only what that seat could know; `step`: whether to go on."""
+    seats = len(record.header.seats)
+    if seat is not None and not 0 <= seat < seats:
+        raise BadSetup(f"there is no seat {seat + 1} in this record; its seats are 1 to {seats}")
+    painter = PAINTERS[game.slug](game)
+    names = names_in(record.header)
+    console.print(heading(game, record))
+    for entry, _, events in replayed(game, record):
+        if entry is not None and step is not None and not step():
+            return
+        for event in events:
+            if seat is None or event.to.includes(seat):
+                console.print(painter.told(event, names))
+
+
+def names_in(header: Header) -> tuple[str, ...]:
+    return tuple(plain(seat.name) for seat in header.seats)
+
+
+def heading(game: Game, record: Record) -> Text:
+    text = Text.assemble((game.title, "bold"), f", {len(record.inputs)} inputs")
+    for number, seat in enumerate(record.header.seats, start=1):
+        text.append(f"\n  seat {number}: {plain(seat.name)} ({plain(seat.player)})")
+    house = [f"{name}={choice}" for name, choice in sorted(record.header.house.items())]
+    text.append(f"\n  house rules: {plain(', '.join(house))}")
+    return text
+
+
+def proof_of(game: Game, record: Record, commitment: str | None) -> str:
+    """What a record proves, in a line, or a refusal that names the first lie."""
+    outcome = verify(game, record)
+    if commitment is not None and record.header.commitment != commitment.lower():
+        raise BadRecord(f"the commitment is {record.header.commitment}, not the one noted before the deal")
+    names = names_in(record.header)
+    winners = listed([names[seat] for seat in outcome.winners])
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+    noted = "the noted commitment, " if commitment is not None else ""
+    return f"proved: {noted}the shuffle, {len(record.inputs)} inputs and the result: {winners} won ({scores})"

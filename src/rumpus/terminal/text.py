@@ -1,0 +1,42 @@
+"""Text for a screen: safe to print, and exactly as wide as wanted."""
+
+from typing import Literal
+
+from rich.text import Text
+
+Align = Literal["left", "center", "right"]
+
+
+def plain(words: str) -> str:
+    """Words from a file on one line, without signs that a terminal would obey."""
+    return "".join(
+        sign if sign.isprintable() else " " if sign.isspace() else "\N{REPLACEMENT CHARACTER}" for sign in words
+    )
+
+
+def fitted(text: Text | str, width: int, align: Align = "left", style: str = "") -> Text:
+    """Text cut or filled up to a width, all of it in a style."""
+    line = Text(plain(text)) if isinstance(text, str) else text.copy()
+    line.truncate(width, overflow="ellipsis")
+    line.align(align, width)
+    line.stylize_before(style)
+    return line
+
+
+def shortened(words: str, most: int) -> str:
+    """Words safe to print, in at most so many columns."""
+    text = Text(plain(words))
+    text.truncate(most, overflow="ellipsis")
+    return text.plain
+
+
+def ink_on(paint: str) -> str:
+    """Black or white, whichever reads better on a paint like #3b82f6."""
+    red, green, blue = (int(paint[place : place + 2], 16) for place in (1, 3, 5))
+    return "#000000" if 299 * red + 587 * green + 114 * blue > 100_000 else "#ffffff"
+
+
+def listed(names: list[str]) -> str:
+    """`a, b and c`."""
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last

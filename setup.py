@@ -4,6 +4,8 @@ import os
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -17,10 +19,13 @@ COMPILED = (
     "kernel/search.py",
     "games/fight_song/state.py",
     "games/fight_song/bot.py",
-    "games/fight_song/rules.py",
+    "games/fight_song/rules/scoring.py",
+    "games/fight_song/rules/telling.py",
+    "games/fight_song/rules/play.py",
+    "games/fight_song/rules/position.py",
 )
 DEPENDENCIES = ["cyclopts>=4", "msgspec>=0.19", "rich>=14"]
-NATIVE_ARRAYS = "librt>=0.16"
+NATIVE_ARRAYS = ["librt>=0.16", "mypy_extensions>=1.1"]  # librt needs the second and does not say so
 
 
 def can_compile() -> bool:
@@ -28,23 +33,29 @@ def can_compile() -> bool:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")
         source.write_text("#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n")
-        command = Distribution({"name": "probe", "ext_modules": [Extension("probe", [str(source)])]}).get_command_obj(
-            "build_ext"
-        )
+        probe = Distribution({"name": "probe", "ext_modules": [Extension("probe", [str(source)])]})
+        command = probe.get_command_obj("build_ext")
         command.build_lib = command.build_temp = folder
-        quiet = os.dup(2)
-        with open(os.devnull, "w") as nowhere:
-            os.dup2(nowhere.fileno(), 2)
+        with silence():
             try:
                 command.ensure_finalized()
-                command.compiler = None
                 command.run()
             except Exception:  # whatever the compiler's trouble is, the answer is no
                 return False
-            finally:
-                os.dup2(quiet, 2)
-                os.close(quiet)
     return True
+
+
+@contextmanager
+def silence() -> Iterator[None]:
+    """Keep what compilers say out of sight."""
+    kept = os.dup(2)
+    with Path(os.devnull).open("w") as nowhere:
+        os.dup2(nowhere.fileno(), 2)
+        try:
+            yield
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
 
 
 def engine() -> list[Extension]:
@@ -68,5 +79,5 @@ def engine() -> list[Extension]:
 ext_modules = engine()
 setup(
     ext_modules=ext_modules,
-    install_requires=[*DEPENDENCIES, NATIVE_ARRAYS] if ext_modules else DEPENDENCIES,
+    install_requires=[*DEPENDENCIES, *NATIVE_ARRAYS] if ext_modules else DEPENDENCIES,
 )

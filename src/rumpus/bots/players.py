@@ -29,7 +29,7 @@ class RandomBot:
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
 
-    def choose(self, view: View, ask: Ask) -> int:  # noqa: ARG002 (it does not look)
+    def choose(self, view: View, ask: Ask) -> int:
         return ask.actions[self.chance.below(len(ask.actions))]
 
 

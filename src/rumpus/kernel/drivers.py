@@ -18,7 +18,9 @@ def any_seat(asked: i64, chance: Chance) -> i64:
     while rest:
         rest &= rest - 1
         count += 1
-    skip = chance.below(count) if count > 1 else 0
+    skip: i64 = 0
+    if count > 1:
+        skip = chance.below(count)
     seat: i64 = 0
     while not (asked >> seat) & 1 or skip > 0:
         skip -= (asked >> seat) & 1
@@ -63,7 +65,7 @@ def playout(state: State, chance: Chance) -> i64:
 def playouts(root: State, count: i64, chance: Chance) -> i64:
     """Play many games at random from one position; the number of inputs they took together."""
     inputs: i64 = 0
-    for _ in range(count):
+    for _each in range(count):
         inputs += playout(root.copy(), chance)
     return inputs
 
@@ -106,7 +108,7 @@ def fuzz(state: State, chance: Chance, inputs: i64) -> i64:
     A refusal must leave every number as it was, and what is not refused must be among the legal actions.
     """
     refused: i64 = 0
-    for _ in range(inputs):
+    for _each in range(inputs):
         if state.is_over():
             break
         seat = chance.below(state.seats + 3) - 2

@@ -10,7 +10,7 @@ from math import log, sqrt
 from typing import Final
 
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.drivers import any_seat, is_time_up, random_step, sensible_step
+from rumpus.kernel.drivers import any_seat, is_time_up, playout, sensible_step
 from rumpus.kernel.native import i64, vec
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, TIME_UP
@@ -18,6 +18,8 @@ from rumpus.kernel.types import CLOCK, TIME_UP
 NOBODY: Final[i64] = 0  # node numbers count from 1; 0 ends a chain
 ROOT: Final[i64] = 1
 DEEPEST: Final[i64] = 64
+TO_THE_END: Final[i64] = -1
+WIDENING: Final[i64] = 2  # a node with n visits has about the square root of this many times n children
 
 
 class Tree:
@@ -45,19 +47,21 @@ class Tree:
         self.possible[node] = 1
         return node
 
-    def choose(self, parent: i64, legal: list[int], explore: float, chance: Chance) -> i64:
-        """The child to walk to: an untried action as a new node, else the best bound of those possible here."""
+    def choose(self, parent: i64, world: State, mover: i64, explore: float, chance: Chance) -> i64:
+        """The child to walk to: a new one while there are few for the visits, else the best bound of those possible."""
         self.walk += 1
+        legal = world.legal(mover)
         untried = i64(len(legal))
         for action in legal:
             self.fresh[action] = self.walk
         best = NOBODY
         highest = -1.0
+        tried: i64 = 0
         node = self.child[parent]
         while node != NOBODY:
             if self.fresh[self.action[node]] == self.walk:
                 self.fresh[self.action[node]] = 0
-                untried -= 1
+                tried += 1
                 self.possible[node] += 1
                 count = float(self.visits[node])
                 bound = self.total[node] / count + explore * sqrt(log(float(self.possible[node])) / count)
@@ -65,15 +69,26 @@ class Tree:
                     highest = bound
                     best = node
             node = self.sibling[node]
-        if untried == 0:
+        if tried == untried or tried * tried > WIDENING * self.visits[parent]:
             return best
-        skip = chance.below(untried)
+        return self.grow(parent, self.most_promising(legal, world, mover, chance))
+
+    def most_promising(self, legal: list[int], world: State, mover: i64, chance: Chance) -> i64:
+        """Of the actions not tried here yet, one that looks best at a glance."""
+        best: i64 = -1
+        most: i64 = 0
+        equals: i64 = 0
         for action in legal:
             if self.fresh[action] == self.walk:
-                if skip == 0:
-                    return self.grow(parent, action)
-                skip -= 1
-        raise AssertionError("an untried action was counted and not found")
+                worth = world.worth(mover, action)
+                if best < 0 or worth > most:
+                    most = worth
+                    equals = 0
+                if worth == most:
+                    equals += 1
+                    if chance.below(equals) == 0:
+                        best = action
+        return best
 
 
 def search(
@@ -81,22 +96,20 @@ def search(
 ) -> list[tuple[int, int]]:
     """How often each action of a seat was tried, as pairs (action, visits): the more, the better it looks.
 
-    `root` is a position that the seat could believe in, made from what it sees. After the tree, both sides
-    play `ahead` inputs at a glance, or at random to the end where `ahead` is 0.
+    `root` is a position that the seat could believe in, made from what it sees. After the tree everybody plays
+    on at a glance until hidden cards have come to light `ahead` times more than once, or, where `ahead` is
+    `TO_THE_END`, at random to the very end.
     """
     tree = Tree(iterations + ROOT + 2, root.action_count())
-    for _ in range(iterations):
+    for _each in range(iterations):
         world = root.copy()
         world.determinise(seat, chance)
         depth = descend(tree, world, seat, explore, chance)
-        if ahead == 0:
-            while not world.is_over():
-                random_step(world, chance)
+        if ahead == TO_THE_END:
+            playout(world, chance)
         else:
-            left = ahead
-            while left > 0 and not world.is_over():
-                sensible_step(world, chance)
-                left -= 1
+            play_ahead(world, ahead + (1 if world.turned() == root.turned() else 0), chance)
+        tree.visits[ROOT] += 1
         for step in range(depth):
             node = tree.path[step]
             tree.visits[node] += 1
@@ -108,6 +121,16 @@ def search(
         node = tree.sibling[node]
     tried.sort()
     return tried
+
+
+def play_ahead(world: State, turnings: i64, chance: Chance) -> None:
+    """Play at a glance until hidden cards have come to light so many times."""
+    turned = world.turned()
+    while turnings > 0 and not world.is_over():
+        sensible_step(world, chance)
+        if world.turned() != turned:
+            turned = world.turned()
+            turnings -= 1
 
 
 def descend(tree: Tree, world: State, seat: i64, explore: float, chance: Chance) -> i64:
@@ -128,7 +151,7 @@ def descend(tree: Tree, world: State, seat: i64, explore: float, chance: Chance)
             world.apply(mover, world.guess(mover, chance), world.now)
             continue
         before = tree.size
-        node = tree.choose(node, world.legal(mover), explore, chance)
+        node = tree.choose(node, world, mover, explore, chance)
         tree.path[depth] = node
         tree.mover[depth] = mover
         depth += 1

@@ -135,7 +135,9 @@ class FightSongState(State):
 
     def clockwise(self, seat: i64) -> i64:
         """The seat to the left."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        if seat + 1 < self.seats:
+            return seat + 1
+        return 0
 
     def score(self, team: i64) -> i64:
         """FS-END-1: scoring points plus extra points."""
@@ -145,7 +147,9 @@ class FightSongState(State):
 
     def hand_start(self, seat: i64) -> i64:
         """Where the hand that a seat plays from begins in `hands`."""
-        return seat * KINDS + (SONG_HANDS if self.phase == BATTLE else 0)
+        if self.phase == BATTLE:
+            return SONG_HANDS + seat * KINDS
+        return seat * KINDS
 
     def hand_count(self, start: i64) -> i64:
         """How many cards the hand has that begins at `start`."""
@@ -180,7 +184,9 @@ class FightSongState(State):
 
     def plays_of_hand(self) -> i64:
         """FS-HAND-2, FS-HAND-3: how many cards a hand takes."""
-        return 4 if self.seats == 2 else self.seats
+        if self.seats == 2:
+            return 4
+        return self.seats
 
     def battler_count(self) -> i64:
         count: i64 = 0
@@ -219,7 +225,7 @@ class FightSongState(State):
     def gather(self, start: i64, pool: vec[i64], count: i64) -> i64:
         """Add the cards of the hand that begins at `start` to a pool of `count`; how many it has then."""
         for kind in range(KINDS):
-            for _ in range(self.hands[start + kind]):
+            for _each in range(self.hands[start + kind]):
                 pool[count] = kind
                 count += 1
         return count
@@ -229,7 +235,7 @@ class FightSongState(State):
         size = self.hand_count(start)
         for kind in range(KINDS):
             self.hands[start + kind] = 0
-        for _ in range(size):
+        for _each in range(size):
             count -= 1
             self.hands[start + pool[count]] += 1
         return count

@@ -1,0 +1,201 @@
+"""The contract that every game keeps, whatever its rules."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from copy import deepcopy
+
+import pytest
+
+from rumpus.games import GAMES
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.drivers import any_seat, fuzz, is_time_up, playout, random_step, trace
+from rumpus.kernel.errors import Refusal
+from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.record import SeatEntry, replayed, verify
+from rumpus.kernel.state import State
+from rumpus.kernel.types import WATCHER, Event
+from rumpus.table import Table
+from tests.kernel.tiny import TinyGame
+from tests.traces import TRACES, traces
+
+HOUSE: list[type[Game]] = [*GAMES.values(), TinyGame]
+TABLES = [pytest.param(game(), seats, id=f"{game.slug}-{seats}") for game in HOUSE for seats in game.seat_counts]
+for_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+SECRET_POSITIONS = 2000
+
+
+def dealt(game: Game, seats: int, seed: int, *, listen: bool = False) -> State:
+    return game.new(Setup(seats), chance_from(f"contract {seed}".encode()), listen=listen)
+
+
+def positions(game: Game, seats: int, count: int, *, every: int = 1) -> Iterator[State]:
+    """Positions of random games, one out of `every`; the generator goes on from what is yielded."""
+    chance = chance_from(b"positions")
+    seed = steps = found = 0
+    while True:
+        state = dealt(game, seats, seed)
+        seed += 1
+        while not state.is_over():
+            if steps % every == 0:
+                found += 1
+                yield state
+                if found == count:
+                    return
+            steps += 1
+            random_step(state, chance)
+
+
+@for_every_table
+def test_exactly_the_legal_actions_are_accepted(game: Game, seats: int) -> None:
+    for state in positions(game, seats, 150, every=3):
+        for seat in range(-2, seats + 2):
+            asked = seat >= 0 and state.asked() >> seat & 1
+            legal = set(state.legal(seat)) if asked else set()
+            tried = range(-2, state.action_count() + 2)
+            accepted = {action for action in tried if state.check(seat, action, state.now) is None}
+            assert accepted == legal
+            assert not asked or (list(state.legal(seat)) == sorted(legal) and legal)
+
+
+@for_every_table
+def test_a_refusal_changes_nothing(game: Game, seats: int) -> None:
+    for state in positions(game, seats, 150, every=3):
+        before = state.numbers()
+        with pytest.raises(Refusal, match=r"\w+ \w+"):
+            state.act(seats + 1, 0, state.now)
+        with pytest.raises(Refusal, match=r"\w+ \w+"):
+            state.act(any_seat(state.asked(), chance_from(b"")), state.action_count(), state.now)
+        with pytest.raises(Refusal, match="before the game's present"):
+            state.act(0, 0, state.now - 1)
+        assert state.numbers() == before
+
+
+@for_every_table
+def test_nonsense_is_refused_and_sense_is_legal(game: Game, seats: int) -> None:
+    refused = sum(fuzz(dealt(game, seats, seed), chance_from(f"{seed}".encode()), 300) for seed in range(20))
+    assert refused > 500
+
+
+@for_every_table
+def test_a_copy_is_deep_and_whole(game: Game, seats: int) -> None:
+    for state in positions(game, seats, 100, every=5):
+        before = state.numbers()
+        copy, other = state.copy(), state.copy()
+        assert copy.numbers() == before
+        if hasattr(state, "__dict__"):  # an interpreted state can be looked through field by field
+            assert vars(copy) == vars(state)
+            assert deepcopy(vars(copy)).keys() == vars(state).keys()
+        playout(copy, chance_from(b"copy"))
+        copy.determinise(WATCHER, chance_from(b"copy"))
+        assert state.numbers() == before
+        playout(other, chance_from(b"copy"))
+        assert other.outcome() == copy.outcome()
+
+
+@for_every_table
+def test_a_replay_is_the_same_game(game: Game, seats: int) -> None:
+    chance = chance_from(b"replay")
+    for number in range(10):
+        entries = tuple(SeatEntry(name=f"P{seat}", salt=f"{number}-{seat}") for seat in range(seats))
+        table = Table(game, entries, {}, f"seed {number}")
+        at = 0
+        while table.outcome is None:
+            at += 100
+            table.tick(at)
+            if asks := table.asks():
+                ask = asks[chance.below(len(asks))]
+                table.act(ask.seat, ask.actions[chance.below(len(ask.actions))], at)
+        record = table.record()
+        assert verify(game, record) == table.outcome
+        told = [event for _, _, events in replayed(game, record) for event in events]
+        for seat in (*range(seats), WATCHER):
+            assert [event for event in told if event.to.includes(seat)] == table.events(seat)
+        assert all(game.sentence(event, table.names) for event in told)
+
+
+@for_every_table
+def test_every_game_ends_and_says_how(game: Game, seats: int) -> None:
+    for seed in range(200):
+        state = dealt(game, seats, seed)
+        playout(state, chance_from(f"{seed}".encode()))
+        outcome = state.outcome()
+        assert outcome is not None
+        assert outcome.reason
+        assert outcome.winners
+        assert set(outcome.winners) <= set(range(seats))
+        assert len(outcome.scores) == seats
+        assert state.asks() == []
+        assert state.check(0, 0, state.now) is not None
+
+
+@for_every_table
+def test_glances_and_random_picks_are_legal_and_as_they_say(game: Game, seats: int) -> None:
+    chance = chance_from(b"picks")
+    for state in positions(game, seats, 150, every=3):
+        seat = any_seat(state.asked(), chance)
+        legal = list(state.legal(seat))
+        best = max(state.worth(seat, action) for action in legal)
+        assert {state.pick(seat, chance) for _ in range(20)} <= set(legal)
+        assert {state.worth(seat, state.guess(seat, chance)) for _ in range(5)} == {best}
+        assert 0.0 <= state.value(seat) <= 1.0
+
+
+@for_every_table
+def test_nothing_leaks(game: Game, seats: int) -> None:
+    """Whatever a viewer can not see may be changed: its view, the asks and the events it hears stay the same."""
+    chance = chance_from(b"secrecy")
+    compared = 0
+    for state in positions(game, seats, SECRET_POSITIONS, every=7):
+        for seat in (*range(seats), WATCHER):
+            view = game.view(state, seat)
+            world = game.imagine(view, chance)
+            assert game.view(world, seat) == view
+            assert asks_seen(world, seat) == asks_seen(state, seat)
+            compared += events_stay_the_same(state, world, seat)
+    assert compared > SECRET_POSITIONS
+
+
+def asks_seen(state: State, seat: int) -> list[object]:
+    """What a seat learns of the asks: all of its own, of others only that they are asked."""
+    return [ask if ask.seat == seat else (ask.seat, ask.tempo, ask.until) for ask in state.asks()]
+
+
+def events_stay_the_same(state: State, world: State, seat: int) -> bool:
+    """Do the same in both worlds and compare what the seat hears; False where nothing can be done in both."""
+    if is_time_up(state):
+        return False
+    mover = any_seat(state.asked(), chance_from(b"mover"))
+    possible = sorted(set(state.legal(mover)) & set(world.legal(mover)))
+    if not possible:
+        return False
+    action = possible[len(possible) // 2]
+    told = []
+    for copy in (state.copy(), world.copy()):
+        copy.listen()
+        copy.act(mover, action, copy.now)
+        told.append([heard(event) for event in copy.take_events() if event.to.includes(seat)])
+    assert told[0] == told[1]
+    return True
+
+
+def heard(event: Event) -> object:
+    """An event, or of one that turns up something hidden only that it happened."""
+    return type(event) if event.reveals else event
+
+
+def test_compiled_and_interpreted_rules_are_the_same() -> None:
+    code = "import json; from tests.traces import traces; print(json.dumps(traces()))"
+    for pure in ("0", "1"):
+        environment = {**os.environ, "RUMPUS_PURE": pure}
+        run = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+        assert run.stdout.strip() == str(traces())
+    assert len(traces()) == len(GAMES) * 3
+    assert TRACES >= 500
+
+
+def test_a_trace_tells_games_apart() -> None:
+    game = TinyGame()
+    marks = {trace(dealt(game, 2, seed), chance_from(b"trace")) for seed in range(50)}
+    assert len(marks) > 30

@@ -16,6 +16,8 @@ from rumpus.kernel.types import EVERYONE, Outcome
 from rumpus.terminal.fight_song import FightSongPainter, cards, score_card
 from rumpus.terminal.text import fitted, ink_on, plain
 
+clause = pytest.mark.clause
+
 NAMES = ("Ada", "Rosie", "Bertram", "Maple")
 LONG_NAMES = ("A" * 20, "B" * 20, "C" * 20, "漢" * 10)
 GAME = open_game("fight-song")
@@ -129,6 +131,7 @@ def test_the_hand_is_numbered() -> None:
         assert line_with(f" {number}  {PACK.kinds[card].name}", lines)
 
 
+@clause("FS-CARD-SHEET")
 def test_the_score_card_has_sections_of_six_and_a_box_for_each() -> None:
     lines = painted(PAINTER.score(a_view(team_scored=(15, 6), team_extra=(2, 0)), NAMES[:2], 80))
     assert lines[0] == "Ada   ■■■■■■[+] ■■■■■■[+] ■■■□□□[ ] □□□□□□[ ] □□□□□□[ ]   17"

@@ -1,0 +1,1 @@
+"""The grammar of any card game. Standard library only, and no game's word."""

@@ -134,6 +134,12 @@ def test_the_player_to_the_dealers_left_starts_and_the_start_moves_clockwise(sea
         assert order == [(start + place) % seats for place in range(seats)]
 
 
+@clause("FS-HAND-2", "FS-HAND-3")
+@pytest.mark.parametrize(("seats", "dealer"), [(2, 0), (2, 1), (3, 0), (3, 2), (4, 2), (4, 3)])
+def test_after_the_deal_it_is_the_turn_of_the_player_to_the_dealers_left(seats: int, dealer: int) -> None:
+    assert dealt(seats, dealer=str(dealer + 1)).turn == (dealer + 1) % seats
+
+
 @clause("FS-HAND-3")
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_two_players_play_two_cards_each_in_turn_and_the_start_alternates(dealer: int) -> None:

@@ -99,6 +99,9 @@ class SongTurned(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SongScored(Event):
+    """Teams that battled, the points of each of them, and those with the most."""
+
+    teams: tuple[int, ...]
     gained: tuple[int, ...]
     leaders: tuple[int, ...]
 
@@ -135,7 +138,7 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
         case CardsDealt(count=count):
             return f"{count_of(count, 'card')} to everybody."
         case HandDealt(seat=seat, cards=cards):
-            return f"{names[seat]} gets {listed(pack.kinds[card].name for card in cards)}."
+            return f"{names[seat]} gets {listed(counted(pack, cards))}."
         case ActivityTurned(number=number, activity=activity, starter=starter):
             return f"Hand {number}: {pack.activities[activity].name}. {names[starter]} starts."
         case CardPlayed(seat=seat, card=card, corner=corner, match=reason, points=points):
@@ -155,8 +158,8 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
             return f"A tie at the top: {listed(teams[team] for team in starters)} fight it out, round {tie_round}."
         case SongTurned(number=number, song=song, starter=starter):
             return f'Fight Song hand {number}: "{pack.songs[song].name}". {names[starter]} starts.'
-        case SongScored(gained=gained, leaders=leaders):
-            told = f"The battle: {versus(teams, gained)}."
+        case SongScored(teams=battling, gained=gained, leaders=leaders):
+            told = f"The battle: {versus(tuple(teams[team] for team in battling), gained)}."
             return told if len(leaders) == 1 else told + " A tie."
         case SongEnded(winners=(), scores=_):
             return "No extra point."
@@ -167,6 +170,13 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
             won = listed(teams[team] for team in winners)
             return f"The end: {won} {'share the win' if len(winners) > 1 else 'won'} ({outcome.reason})."
     raise AssertionError(f"an event without a sentence: {event}")
+
+
+def counted(pack: Pack, cards: tuple[int, ...]) -> Iterable[str]:
+    """The names of some cards, equal ones together: `2 Drum Pit`."""
+    for card in dict.fromkeys(cards):
+        times, name = cards.count(card), pack.kinds[card].name
+        yield name if times == 1 else f"{times} {name}"
 
 
 def listed(names: Iterable[str]) -> str:

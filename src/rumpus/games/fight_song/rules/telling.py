@@ -67,7 +67,9 @@ def song_turned(state: FightSongState) -> None:
 
 
 def song_scored(state: FightSongState, leaders: i64) -> None:
-    state.tell(events.SongScored(to=EVERYONE, gained=by_team(state, state.gained), leaders=seats_of(leaders)))
+    teams = tuple(sorted({int(state.team_of(seat)) for seat in seats_of(state.battlers)}))
+    gained = tuple([int(state.gained[team]) for team in teams])
+    state.tell(events.SongScored(to=EVERYONE, teams=teams, gained=gained, leaders=seats_of(leaders)))
 
 
 def song_ended(state: FightSongState, won: i64) -> None:

@@ -1,0 +1,82 @@
+"""Simulations: the same for the same seed, fair to every seat, and honest about doubt."""
+
+import pytest
+
+from rumpus.games import open_game
+from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.types import Outcome
+from rumpus.lab import Plan, Summary, simulate
+from rumpus.lab.summary import Tally, interval
+from tests.kernel.tiny import TinyGame
+
+GAME = open_game("fight-song")
+
+
+def run(games: int = 600, seed: int = 7, jobs: int = 1, seats: int = 4) -> Summary:
+    return simulate(Plan(GAME, seats, games, seed=seed), jobs)
+
+
+def test_the_same_seed_gives_the_same_summary_with_any_number_of_jobs() -> None:
+    assert run() == run() == run(jobs=2)
+    assert run() != run(seed=8)
+
+
+def test_games_of_a_plan_do_not_depend_on_how_many_are_played() -> None:
+    few, more = run(games=250), run(games=500)
+    assert few.games == 250
+    assert few != more
+    assert few.length.most <= more.length.most
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_equal_bots_win_equally_often(seats: int) -> None:
+    summary = run(games=4000, seats=seats)
+    for team in summary.teams:
+        assert team.low <= 1 / len(summary.teams) <= team.high
+    assert sum(team.won for team in summary.teams) + sum(team.shared for team in summary.teams) / 2 <= 4000
+    assert sum(team.rate for team in summary.teams) == pytest.approx(1, abs=1e-3)
+
+
+def test_progress_counts_every_game() -> None:
+    told: list[int] = []
+    simulate(Plan(GAME, 2, 601), progress=told.append)
+    assert sum(told) == 601
+
+
+@pytest.mark.parametrize(
+    ("plan", "complaint"),
+    [
+        (Plan(GAME, 5, 10), "for 2, 3, 4 players, not 5"),
+        (Plan(GAME, 2, 0), "at least 1 game, not 0"),
+        (Plan(GAME, 3, 10, ("easy", "hard")), "2 bots for 3 seats; name one for all or one for each"),
+        (Plan(GAME, 2, 10, ("genius",)), "there is no level 'genius'"),
+        (Plan(GAME, 2, 10, house={"corners": "round"}), "'round' is not one of exclusive, shared"),
+    ],
+)
+def test_a_plan_that_can_not_be_played_is_refused(plan: Plan, complaint: str) -> None:
+    with pytest.raises(BadSetup, match=complaint):
+        simulate(plan)
+
+
+def test_a_game_with_every_tempo_can_be_simulated() -> None:
+    summary = simulate(Plan(TinyGame(), 3, 40, ("easy", "normal", "random")))
+    assert summary.games == 40
+
+
+def test_shared_wins_count_in_parts() -> None:
+    tally = Tally(((0,), (1,), (2,)))
+    tally.count(10, Outcome("won", (0,), (5, 1, 1)), {"rounds": 3})
+    tally.count(20, Outcome("shared", (0, 1), (4, 4, 1)), {"rounds": 5})
+    summary = tally.summary("game", ("a", "b", "c"), 1)
+    assert [(team.won, team.shared, team.rate) for team in summary.teams] == [(1, 1, 0.75), (0, 1, 0.25), (0, 0, 0.0)]
+    assert (summary.length.mean, summary.length.least, summary.length.most) == (15, 10, 20)
+    assert summary.tallies["rounds"].mean == 4
+    assert summary.endings == {"shared": 1, "won": 1}
+
+
+@pytest.mark.parametrize(
+    ("rate", "games", "low", "high"),
+    [(0.5, 100, 0.4038, 0.5962), (0.0, 10, 0.0, 0.2775), (1.0, 10, 0.7225, 1.0), (0.9, 10, 0.5958, 0.9821)],
+)
+def test_wilsons_interval(rate: float, games: int, low: float, high: float) -> None:
+    assert interval(rate, games) == pytest.approx((low, high), abs=2e-4)

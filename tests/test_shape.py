@@ -1,0 +1,32 @@
+"""The same furniture in every game's room, and no file that has grown too long."""
+
+from pathlib import Path
+
+import pytest
+
+from rumpus.games import GAMES
+
+SOURCE = Path(__file__).parents[1] / "src" / "rumpus"
+ROOMS = sorted(path for path in (SOURCE / "games").iterdir() if path.is_dir() and path.name != "__pycache__")
+FURNITURE = {
+    *("__init__.py", "clauses.toml", "cards.toml", "cards.py", "state.py", "rules"),
+    *("actions.py", "events.py", "view.py", "bot.py"),
+}
+LONGEST = 420
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
+def test_every_room_has_the_same_furniture(room: Path) -> None:
+    found = {path.name.removesuffix(".py") if path.stem == "rules" else path.name for path in room.iterdir()}
+    assert found - {"__pycache__"} == FURNITURE
+
+
+def test_every_room_is_in_the_registry() -> None:
+    assert {room.name.replace("_", "-") for room in ROOMS} == set(GAMES)
+
+
+@pytest.mark.parametrize("path", sorted(SOURCE.rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_module_says_what_it_is_for_and_stays_readable(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert text.startswith('"""')
+    assert len(text.splitlines()) <= LONGEST

@@ -19,11 +19,11 @@ lint: $(VENV)/test-ready
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check --quiet
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-timings
+	$(BIN)/lint-imports --no-logo
 
 both: $(VENV)/test-ready
 	$(BIN)/python -m pytest -q -n auto
-	RUMPUS_PURE=1 $(BIN)/python -m pytest -q -n auto
+	RUMPUS_PURE=1 $(BIN)/python -m pytest -q -n auto -m 'not once'
 
 bench: $(VENV)/test-ready
 	$(PIP) '.[bench]'

@@ -64,9 +64,7 @@ def engine() -> list[Extension]:
         print("rumpus: RUMPUS_PURE is set: the engine stays interpreted", file=sys.stderr)
         return []
     if sysconfig.get_config_var("Py_GIL_DISABLED") or sys.implementation.name != "cpython" or not can_compile():
-        print(
-            "rumpus: no C compiler for this Python: the engine stays interpreted, some 30 times slower", file=sys.stderr
-        )
+        print("rumpus: no C compiler for this Python: the engine stays interpreted, and slow", file=sys.stderr)
         return []
     from mypyc.build import mypycify
 

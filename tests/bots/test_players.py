@@ -47,7 +47,7 @@ def test_every_level_plays_every_game_to_its_end_with_legal_actions(game: Game, 
 
 
 @pytest.mark.parametrize("bot", [RandomBot, GlanceBot, SearchBot])
-def test_a_bot_is_given_a_view_and_an_ask_and_no_state(bot: type) -> None:
+def test_a_bot_is_given_a_view_and_an_ask_and_no_state(bot: type[Bot]) -> None:
     hints = get_type_hints(bot.choose)
     assert list(signature(bot.choose).parameters) == ["self", "view", "ask"]
     assert (hints["view"], hints["ask"]) == (View, Ask)

@@ -34,15 +34,15 @@ class HouseRule:
 class Level:
     """A house player: how carefully it looks at what it sees.
 
-    `sample`: how many of its possible actions it notices (0: all); `iterations` and `ahead`: how long it
-    imagines what may come (0: not at all).
+    `sample`: how many of its possible actions it notices (0: all). `iterations`, `ahead` and `explore`: how much,
+    how far and how widely it imagines what may come (see `kernel/search.py`; without iterations, not at all).
     """
 
     name: str
     sample: int = 0
     iterations: int = 0
     ahead: int = 0
-    explore: float = 0.7
+    explore: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
-"""Information-set Monte Carlo tree search, written once for any game.
+"""Information-set search, written once for any game.
 
-Every iteration deals anew what the searching seat can not see, walks down one shared tree of actions
-(a node counts how often its action was possible, so that rare chances are not starved), adds one node,
-plays ahead at a glance and counts the value for each seat on the way. The tree ends where hidden cards
-come to light, because what lies behind differs from world to world.
+Again and again the searching seat imagines a world: what it can not see is dealt anew. Every action open to it
+is then tried in that same world and with the same luck after it, so that what sets two actions apart is what
+they do and not what was dealt. What the others answer grows one tree over all worlds (a node counts how often
+its action was possible, so that rare chances are not starved), or, without one, is played at a glance. The
+tree ends where hidden cards come to light, because what lies behind differs from world to world.
 """
 
 from math import log, sqrt
@@ -18,8 +19,8 @@ from rumpus.kernel.types import CLOCK, TIME_UP
 NOBODY: Final[i64] = 0  # node numbers count from 1; 0 ends a chain
 ROOT: Final[i64] = 1
 DEEPEST: Final[i64] = 64
-TO_THE_END: Final[i64] = -1
 WIDENING: Final[i64] = 2  # a node with n visits has about the square root of this many times n children
+TO_THE_END: Final[i64] = -1
 
 
 class Tree:
@@ -47,11 +48,17 @@ class Tree:
         self.possible[node] = 1
         return node
 
+    def count(self, node: i64, value: float) -> None:
+        self.visits[node] += 1
+        self.total[node] += value
+
+    def mean(self, node: i64) -> float:
+        return self.total[node] / float(self.visits[node])
+
     def choose(self, parent: i64, world: State, mover: i64, explore: float, chance: Chance) -> i64:
         """The child to walk to: a new one while there are few for the visits, else the best bound of those possible."""
         self.walk += 1
         legal = world.legal(mover)
-        untried = i64(len(legal))
         for action in legal:
             self.fresh[action] = self.walk
         best = NOBODY
@@ -63,13 +70,13 @@ class Tree:
                 self.fresh[self.action[node]] = 0
                 tried += 1
                 self.possible[node] += 1
-                count = float(self.visits[node])
-                bound = self.total[node] / count + explore * sqrt(log(float(self.possible[node])) / count)
+                spread = sqrt(log(float(self.possible[node])) / float(self.visits[node]))
+                bound = self.mean(node) + explore * spread
                 if bound > highest:
                     highest = bound
                     best = node
             node = self.sibling[node]
-        if tried == untried or tried * tried > WIDENING * self.visits[parent]:
+        if tried == len(legal) or tried * tried > WIDENING * self.visits[parent]:
             return best
         return self.grow(parent, self.most_promising(legal, world, mover, chance))
 
@@ -93,52 +100,58 @@ class Tree:
 
 def search(
     root: State, seat: i64, iterations: i64, ahead: i64, explore: float, chance: Chance
-) -> list[tuple[int, int]]:
-    """How often each action of a seat was tried, as pairs (action, visits): the more, the better it looks.
+) -> list[tuple[int, float]]:
+    """Each action of a seat with its mean value over the imagined worlds, from 0.0 to 1.0.
 
-    `root` is a position that the seat could believe in, made from what it sees. After the tree everybody plays
-    on at a glance until hidden cards have come to light `ahead` times more than once, or, where `ahead` is
-    `TO_THE_END`, at random to the very end.
+    `root` is a position that the seat could believe in, made from what it sees. With `explore` above zero a tree
+    is grown below each action; then everybody plays on at a glance until hidden cards have come to light, and
+    `ahead` times more, or, where `ahead` is `TO_THE_END`, at random to the very end.
     """
-    tree = Tree(iterations + ROOT + 2, root.action_count())
-    for _each in range(iterations):
+    actions = root.legal(seat)
+    tree = Tree(iterations + 2 * i64(len(actions)) + ROOT + 1, root.action_count())
+    for action in actions:
+        tree.grow(ROOT, action)
+    for _each in range(max(1, iterations // i64(len(actions)))):
         world = root.copy()
         world.determinise(seat, chance)
-        depth = descend(tree, world, seat, explore, chance)
-        if ahead == TO_THE_END:
-            playout(world, chance)
-        else:
-            play_ahead(world, ahead + (1 if world.turned() == root.turned() else 0), chance)
-        tree.visits[ROOT] += 1
-        for step in range(depth):
-            node = tree.path[step]
-            tree.visits[node] += 1
-            tree.total[node] += world.value(tree.mover[step])
-    tried: list[tuple[int, int]] = []
+        node = tree.child[ROOT]
+        while node != NOBODY:
+            try_action(tree, node, world.copy(), seat, ahead, explore, chance.copy())
+            node = tree.sibling[node]
+        chance.word()
+    values: list[tuple[int, float]] = []
     node = tree.child[ROOT]
     while node != NOBODY:
-        tried.append((int(tree.action[node]), int(tree.visits[node])))
+        values.append((int(tree.action[node]), tree.mean(node)))
         node = tree.sibling[node]
-    tried.sort()
-    return tried
+    values.sort()
+    return values
 
 
-def play_ahead(world: State, turnings: i64, chance: Chance) -> None:
-    """Play at a glance until hidden cards have come to light so many times."""
+def try_action(tree: Tree, node: i64, world: State, seat: i64, ahead: i64, explore: float, luck: Chance) -> None:
+    """One iteration: act, walk down the tree, play on, and count what came of it for everybody on the way."""
     turned = world.turned()
-    while turnings > 0 and not world.is_over():
-        sensible_step(world, chance)
-        if world.turned() != turned:
-            turned = world.turned()
-            turnings -= 1
+    world.apply(seat, tree.action[node], world.now)
+    depth: i64 = 0
+    if explore > 0.0 and world.turned() == turned:
+        depth = descend(tree, node, world, seat, explore, luck)
+    if ahead == TO_THE_END:
+        playout(world, luck)
+    elif world.turned() == turned:
+        play_ahead(world, ahead + 1, luck)
+    else:
+        play_ahead(world, ahead, luck)
+    tree.count(node, world.value(seat))
+    for step in range(depth):
+        tree.count(tree.path[step], world.value(tree.mover[step]))
 
 
-def descend(tree: Tree, world: State, seat: i64, explore: float, chance: Chance) -> i64:
-    """Walk down the tree and add a node; how many nodes the path has.
+def descend(tree: Tree, start: i64, world: State, seat: i64, explore: float, luck: Chance) -> i64:
+    """Walk down the tree from a node and add one; how many nodes the path has.
 
     Answers of others that the seat does not see before its own are not branched on, only guessed.
     """
-    node = ROOT
+    node = start
     depth: i64 = 0
     turned = world.turned()
     while depth < DEEPEST and not world.is_over() and world.turned() == turned:
@@ -146,12 +159,12 @@ def descend(tree: Tree, world: State, seat: i64, explore: float, chance: Chance)
             world.apply(CLOCK, TIME_UP, world.deadline())
             continue
         asked = world.asked()
-        mover = seat if (asked >> seat) & 1 else any_seat(asked, chance)
+        mover = seat if (asked >> seat) & 1 else any_seat(asked, luck)
         if mover != seat and world.tempo() != 0:
-            world.apply(mover, world.guess(mover, chance), world.now)
+            world.apply(mover, world.guess(mover, luck), world.now)
             continue
         before = tree.size
-        node = tree.choose(node, world, mover, explore, chance)
+        node = tree.choose(node, world, mover, explore, luck)
         tree.path[depth] = node
         tree.mover[depth] = mover
         depth += 1
@@ -161,10 +174,20 @@ def descend(tree: Tree, world: State, seat: i64, explore: float, chance: Chance)
     return depth
 
 
-def best_action(tried: list[tuple[int, int]]) -> int:
-    """The action tried most often; the lowest number where some are equal."""
-    best, most = tried[0]
-    for action, visits in tried:
-        if visits > most:
-            best, most = action, visits
+def play_ahead(world: State, turnings: i64, luck: Chance) -> None:
+    """Play at a glance until hidden cards have come to light so many times."""
+    turned = world.turned()
+    while turnings > 0 and not world.is_over():
+        sensible_step(world, luck)
+        if world.turned() != turned:
+            turned = world.turned()
+            turnings -= 1
+
+
+def best_action(values: list[tuple[int, float]]) -> int:
+    """The action of the highest value; the lowest number where some are equal."""
+    best, highest = values[0]
+    for action, value in values:
+        if value > highest:
+            best, highest = action, value
     return best

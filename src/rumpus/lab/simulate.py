@@ -15,7 +15,8 @@ from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, TIME_UP
 from rumpus.lab.summary import Summary, Tally
 
-BATCH = 250  # games between two reports of progress
+BATCH = 250  # random games between two reports of progress; bots that think take longer
+THINKING_BATCH = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,10 @@ class Plan:
     def bot_names(self) -> tuple[str, ...]:
         return self.bots * self.seats if len(self.bots) == 1 else self.bots
 
+    @property
+    def is_random(self) -> bool:
+        return all(bot == RANDOM for bot in self.bot_names)
+
     def check(self) -> None:
         """Refuse a plan that can not be played."""
         self.game.checked(Setup(self.seats, self.house))
@@ -48,7 +53,8 @@ class Plan:
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
     """Play a plan; `progress` hears how many more games are done."""
     plan.check()
-    batches = [(first, min(first + BATCH, plan.games)) for first in range(0, plan.games, BATCH)]
+    size = BATCH if plan.is_random else THINKING_BATCH
+    batches = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     tally = Tally(plan.game.teams(plan.seats))
     if jobs <= 1:
         for first, last in batches:
@@ -80,7 +86,7 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
     """Game `number` of a plan: each has its own luck, whoever plays it and when."""
     name = f"{plan.seed} {number}"
     state = plan.game.new(Setup(plan.seats, plan.house), chance_from(f"deal {name}".encode()))
-    if all(bot == RANDOM for bot in plan.bot_names):  # random bots look at nothing, so nothing has to be shown
+    if plan.is_random:  # random bots look at nothing, so nothing has to be shown
         return playout(state, chance_from(f"play {name}".encode())), state
     bots = [
         seat_bot(plan.game, bot, chance_from(f"bot {name} {seat}".encode())) for seat, bot in enumerate(plan.bot_names)

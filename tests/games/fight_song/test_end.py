@@ -120,6 +120,13 @@ def test_a_tie_at_the_top_is_fought_out() -> None:
     assert row(state, "extra") == [1, 0]
 
 
+@clause("FS-END-5")
+def test_a_tie_beyond_the_target_is_fought_out_too_and_its_point_counts() -> None:
+    state = last_hand([30, 29], [0, 1], songs=[TIED_SONG], stack="BG FP BG FP BG FP")
+    play(state, "BG ul", "FP ur")
+    assert state.outcome() == Outcome("tie fought out", (0,), (31, 30))
+
+
 @clause("FS-END-4")
 def test_either_tied_team_can_win_the_tie_break() -> None:
     state = last_hand([28, 28], [0, 0], songs=[TIED_SONG], stack="FP BG FP BG FP BG")

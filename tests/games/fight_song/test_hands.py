@@ -113,9 +113,9 @@ def test_a_house_rule_that_does_not_exist_is_refused() -> None:
 @clause("FS-HAND-1")
 def test_a_hand_turns_over_the_next_activity() -> None:
     state = scoreless(2)
-    assert state.activity() == 0
+    assert state.activity == 0
     play_scoreless_hand(state)
-    assert state.activity() == 1
+    assert state.activity == 1
     turned = [event.activity for event in state.take_events() if isinstance(event, ActivityTurned)]
     assert turned == [1]
 
@@ -213,7 +213,7 @@ def test_activities_come_round_again_in_the_same_order() -> None:
     seen: list[int] = []
     while not state.is_over() and len(seen) < 30:
         if state.phase == PLAYING and state.plays_left == 4:
-            seen.append(state.activity())
+            seen.append(state.activity)
         state.act(state.turn, state.pick(state.turn, chance))
     assert len(set(seen[:24])) == len(seen[:24])
     assert all(seen[place] == seen[place - 24] for place in range(24, len(seen)))

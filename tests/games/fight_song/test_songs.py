@@ -96,6 +96,21 @@ def test_extra_points_do_not_count_towards_a_section() -> None:
     assert row(state, "counter") == [0, 0]
 
 
+@clause("FS-SONG-11")
+def test_the_section_leaves_the_counter_before_a_rival_is_picked() -> None:
+    state = three("1")
+    assert state.phase == PICKING
+    assert row(state, "counter") == [3, 0, 3]
+
+
+@clause("FS-SONG-11")
+@pytest.mark.parametrize("resets", [False, True])
+def test_battling_in_the_round_of_another_changes_no_counter(resets: bool) -> None:
+    state = three("2", resets=resets, songs=["BG BG / BG BG"], stack="BG FP BG FP BG FP")
+    play(state, "battle 0", "FP ul", "BG ur")
+    assert row(state, "counter") == [3, 3, 0]
+
+
 @clause("FS-SONG-3")
 def test_three_cards_each_off_the_stack_and_the_hands_set_aside() -> None:
     state = two(stack="BG CP BP CS BS CT")
@@ -104,7 +119,7 @@ def test_three_cards_each_off_the_stack_and_the_hands_set_aside() -> None:
     assert hand(state, 0) == "BP BP BS BS"
     with pytest.raises(NotLegal, match="does not hold"):
         play(state, "FP ul")
-    assert state.song() == 0
+    assert state.song == 0
 
 
 @clause("FS-SONG-3")
@@ -112,7 +127,7 @@ def test_each_round_turns_the_next_song() -> None:
     state = two()
     turned = [event.song for event in state.take_events() if isinstance(event, SongTurned)]
     assert turned == [0]
-    assert state.song_top == 1
+    assert state.songs_turned == 1
 
 
 @clause("FS-SONG-4", "FS-SONG-5")
@@ -198,7 +213,7 @@ def test_partners_points_add_up() -> None:
 def test_a_tie_deals_one_more_card_and_turns_another_song() -> None:
     state = two(["BG BG / BG BG", "CG CG / CG CG"], stack="BG BG FP FP FS FS CT CS")
     play(state, "BG ul", "BG ur")
-    assert (state.phase, state.song_hand, state.song()) == (BATTLE, 2, 1)
+    assert (state.phase, state.song_hand, state.song) == (BATTLE, 2, 1)
     assert hand(state, 0, battle=True) == "CT FP FS"
     assert hand(state, 1, battle=True) == "CS FP FS"
     assert state.turn == 0
@@ -223,6 +238,16 @@ def test_no_point_after_three_ties() -> None:
     assert state.phase == PLAYING
     assert row(state, "extra") == [0, 0]
     assert state.song_rounds == 1
+
+
+@clause("FS-SONG-12")
+def test_points_of_a_tied_hand_are_not_carried_over() -> None:
+    state = three("012", songs=["BG BG / BG BG", "CT CT / CT CT"], stack="BG BG FP FP FP CT FP FP FP FP FP FP")
+    play(state, "BG ul", "BG ur", "FP ll")
+    play(state, "FP ul", "FP ur", "CT ll")
+    scored = [event.gained for event in state.take_events() if isinstance(event, SongScored)]
+    assert scored == [(3, 3, 0), (0, 0, 3)]
+    assert row(state, "extra") == [0, 0, 1]
 
 
 @clause("FS-SONG-8")

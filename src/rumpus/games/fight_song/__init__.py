@@ -27,9 +27,9 @@ class FightSongGame(Game):
         HouseRule("dealer", ("lot", "1", "2", "3", "4"), "FS-SETUP-5"),
     )
     levels: ClassVar[tuple[Level, ...]] = (
-        Level("easy", sample=3),
+        Level("easy", sample=7),
         Level("normal"),
-        Level("hard", iterations=800, ahead=12),
+        Level("hard", iterations=2400),
     )
 
     def __init__(self, pack_text: str | None = None) -> None:

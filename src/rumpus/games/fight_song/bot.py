@@ -7,7 +7,9 @@ from rumpus.games.fight_song.state import CORNERS, KINDS, OVER, PICKING, FightSo
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.native import i64
 
-CLOSE_TO_WON: Final = 16.0  # a lead of so many points is as good as a win
+INNERS: Final[i64] = 4
+CLOSE_TO_WON: Final = 8.0  # a lead of so many points is as good as a win
+VARIETY: Final = 0.3  # points that each different kind, and each different division, in the hand is worth later on
 
 
 def action_worth(state: FightSongState, seat: i64, action: i64) -> i64:
@@ -18,25 +20,35 @@ def action_worth(state: FightSongState, seat: i64, action: i64) -> i64:
 
 
 def best_play(state: FightSongState, seat: i64, chance: Chance) -> i64:
-    """Any of the plays that score most, each as likely as any other."""
+    """One of the plays that score most; of these, with a card that is spared most easily, so that variety stays."""
     hand, start, points, taken = state.hands, state.hand_start(seat), state.points, state.taken
     row = state.target() * PLAYS
     most: i64 = -1
-    count: i64 = 0
+    equals: i64 = 0
     best: i64 = -1
     for kind in range(KINDS):
-        if hand[start + kind] > 0:
+        copies = hand[start + kind]
+        if copies > 0:
+            spare = division_size(state, start, kind)
+            if copies > 1:
+                spare += 16
             for corner in range(CORNERS):
                 if not (taken >> corner) & 1:
-                    worth = points[row + kind * CORNERS + corner]
+                    worth = points[row + kind * CORNERS + corner] * 64 + spare
                     if worth > most:
                         most = worth
-                        count = 0
+                        equals = 0
                     if worth == most:
-                        count += 1
-                        if count == 1 or chance.below(count) == 0:
+                        equals += 1
+                        if equals == 1 or chance.below(equals) == 0:
                             best = kind * CORNERS + corner
     return best
+
+
+def division_size(state: FightSongState, start: i64, kind: i64) -> i64:
+    """How many cards of a kind's division are in the hand that begins at `start`."""
+    first = start + kind - kind % INNERS
+    return state.hands[first] + state.hands[first + 1] + state.hands[first + 2] + state.hands[first + 3]
 
 
 def position_value(state: FightSongState, seat: i64) -> float:
@@ -48,8 +60,25 @@ def position_value(state: FightSongState, seat: i64) -> float:
             winners += (state.winners >> team) & 1
         return 1.0 / float(winners) if (state.winners >> own) & 1 else 0.0
     best: i64 = -1
-    for team in range(state.teams):
-        if team != own:
-            best = max(best, state.score(team))
-    lead = float(state.score(own) - best)
+    variety: i64 = 0
+    others: i64 = 0
+    for other in range(state.seats):
+        if state.team_of(other) == own:
+            variety += hand_variety(state, other) * (state.teams - 1)
+        else:
+            others += hand_variety(state, other)
+            best = max(best, state.score(state.team_of(other)))
+    lead = float(state.score(own) - best) + VARIETY * float(variety - others) / float(state.teams - 1)
     return min(0.98, max(0.02, 0.5 + lead / (2.0 * CLOSE_TO_WON)))
+
+
+def hand_variety(state: FightSongState, seat: i64) -> i64:
+    """How many different kinds and divisions a player's own hand has."""
+    variety: i64 = 0
+    start = seat * KINDS
+    for kind in range(KINDS):
+        if state.hands[start + kind] > 0:
+            variety += 1
+        if kind % INNERS == 0 and division_size(state, start, kind) > 0:
+            variety += 1
+    return variety

@@ -5,8 +5,8 @@ Hands are counts, first the players' own, then those of a Fight Song round:
 
     hands[own or song][seat][kind]      own: 0..47, song: 48..95
 
-The Game Play stack is a ring; the other two stacks are only ever turned over in a circle, so each is
-an order that stays and a place in it.
+The Game Play stack is a ring; beside each of its cards stands who saw it go under. The other two stacks
+are only ever turned over in a circle, so each is an order that stays and the number of cards turned.
 """
 
 from typing import Final
@@ -24,6 +24,8 @@ SONGS: Final[i64] = 12
 CORNERS: Final[i64] = 4
 MOST_SEATS: Final[i64] = 4
 RING: Final[i64] = 64  # a power of two that holds all Game Play cards
+NOBODY: Final[i64] = 0
+EVERYBODY: Final[i64] = 0b1111  # who saw a card, as seats in bits; all four stand for watchers too
 SONG_HANDS: Final[i64] = MOST_SEATS * KINDS  # where the hands of a Fight Song round begin
 MOST_USED: Final[i64] = 16  # four cards of a hand and four of each of three Fight Song hands
 
@@ -66,12 +68,15 @@ class FightSongState(State):
 
         self.stack_top: i64 = 0
         self.stack_size: i64 = 0
-        self.activity_top: i64 = ACTIVITIES - 1  # the activity in play; the first hand turns number 0
-        self.song_top: i64 = 0  # the next Fight Song card
+        self.activity: i64 = 0  # the Activity card turned last
+        self.activities_turned: i64 = 0
+        self.song: i64 = 0  # the Fight Song card turned last
+        self.songs_turned: i64 = 0
         self.used_count: i64 = 0
 
         self.hands = vec[i64]([0] * (2 * MOST_SEATS * KINDS))
         self.stack = vec[i64]([0] * RING)
+        self.seen_by = vec[i64]([0] * RING)  # who saw the card in this place of the stack go there
         self.activity_order = vec[i64]([0] * ACTIVITIES)  # never changed in place: copies share it
         self.song_order = vec[i64]([0] * SONGS)  # nor this
         self.used = vec[i64]([0] * MOST_USED)  # cards on the table: action * 4 + seat, as played
@@ -99,11 +104,14 @@ class FightSongState(State):
         other.winners = self.winners
         other.stack_top = self.stack_top
         other.stack_size = self.stack_size
-        other.activity_top = self.activity_top
-        other.song_top = self.song_top
+        other.activity = self.activity
+        other.activities_turned = self.activities_turned
+        other.song = self.song
+        other.songs_turned = self.songs_turned
         other.used_count = self.used_count
         other.hands = self.hands[:]
         other.stack = self.stack[:]
+        other.seen_by = self.seen_by[:]
         other.activity_order = self.activity_order
         other.song_order = self.song_order
         other.used = self.used[:]
@@ -117,10 +125,11 @@ class FightSongState(State):
             *(self.now, self.seats, self.teams, self.dealer, self.shared_corners, self.counter_resets),
             *(self.phase, self.turn, self.starter, self.plays_left, self.taken, self.hands_played),
             *(self.starters, self.battlers, self.song_hand, self.song_rounds, self.tie_round, self.winners),
-            *(self.stack_top, self.stack_size, self.activity_top, self.song_top, self.used_count),
+            *(self.activity, self.activities_turned, self.song, self.songs_turned),
+            *(self.stack_top, self.stack_size, self.used_count),
         ]
         arrays = [
-            *(list(self.hands), list(self.stack), list(self.activity_order), list(self.song_order)),
+            *(list(self.hands), list(self.stack), list(self.seen_by), list(self.activity_order), list(self.song_order)),
             *(list(self.used), list(self.gained), list(self.scored), list(self.extra), list(self.counter)),
         ]
         for array in arrays:
@@ -158,17 +167,11 @@ class FightSongState(State):
             count += self.hands[start + kind]
         return count
 
-    def activity(self) -> i64:
-        """The activity in play."""
-        return self.activity_order[self.activity_top]
-
-    def song(self) -> i64:
-        """The Fight Song card turned last."""
-        return self.song_order[self.song_top - 1 if self.song_top > 0 else SONGS - 1]
-
     def target(self) -> i64:
         """The card whose corners are played to, as a row of the points table."""
-        return ACTIVITIES + self.song() if self.phase == BATTLE else self.activity()
+        if self.phase == BATTLE:
+            return ACTIVITIES + self.song
+        return self.activity
 
     def draw(self) -> i64:
         """The top card of the Game Play stack."""
@@ -177,9 +180,11 @@ class FightSongState(State):
         self.stack_size -= 1
         return card
 
-    def put_under(self, card: i64) -> None:
+    def put_under(self, card: i64, seen_by: i64) -> None:
         """Put a card at the bottom of the Game Play stack."""
-        self.stack[(self.stack_top + self.stack_size) & (RING - 1)] = card
+        place = (self.stack_top + self.stack_size) & (RING - 1)
+        self.stack[place] = card
+        self.seen_by[place] = seen_by
         self.stack_size += 1
 
     def plays_of_hand(self) -> i64:
@@ -196,8 +201,14 @@ class FightSongState(State):
 
     # What a seat can not see
 
+    def is_seen(self, place: i64, seat: i64) -> bool:
+        """Whether a seat, or a watcher (-1), saw the card in this place of the stack go under."""
+        if seat < 0:
+            return self.seen_by[place] == EVERYBODY
+        return (self.seen_by[place] >> seat) & 1 != 0
+
     def determinise(self, seat: i64, chance: Chance) -> None:
-        """Shuffle the other hands with the stack, and the two other stacks."""
+        """Shuffle the other hands with the unseen part of the stack, and what was never turned of the other two."""
         stack = self.stack
         pool = vec[i64]([0] * PLAY_CARDS)
         count: i64 = 0
@@ -205,22 +216,25 @@ class FightSongState(State):
             if other != seat:
                 count = self.gather(other * KINDS, pool, count)
                 count = self.gather(SONG_HANDS + other * KINDS, pool, count)
-        for place in range(self.stack_size):
-            pool[count] = stack[(self.stack_top + place) & (RING - 1)]
-            count += 1
+        for depth in range(self.stack_size):
+            place = (self.stack_top + depth) & (RING - 1)
+            if not self.is_seen(place, seat):
+                pool[count] = stack[place]
+                count += 1
         chance.shuffle(pool, count)
 
-        for place in range(self.stack_size):
-            count -= 1
-            stack[(self.stack_top + place) & (RING - 1)] = pool[count]
+        for depth in range(self.stack_size):
+            place = (self.stack_top + depth) & (RING - 1)
+            if not self.is_seen(place, seat):
+                count -= 1
+                stack[place] = pool[count]
         for other in range(self.seats):
             if other != seat:
                 count = self.refill(other * KINDS, pool, count)
                 count = self.refill(SONG_HANDS + other * KINDS, pool, count)
 
-        self.activity_order = reshuffled(self.activity_order, self.activity_top + 1, ACTIVITIES - 1, chance)
-        shown = self.song_hand
-        self.song_order = reshuffled(self.song_order, self.song_top, SONGS - shown, chance)
+        self.activity_order = reshuffled(self.activity_order, self.activities_turned, chance)
+        self.song_order = reshuffled(self.song_order, self.songs_turned, chance)
 
     def gather(self, start: i64, pool: vec[i64], count: i64) -> i64:
         """Add the cards of the hand that begins at `start` to a pool of `count`; how many it has then."""
@@ -241,14 +255,17 @@ class FightSongState(State):
         return count
 
 
-def reshuffled(order: vec[i64], first: i64, count: i64, chance: Chance) -> vec[i64]:
-    """A circle of cards with `count` of them, from place `first` on, in a new order."""
+def reshuffled(order: vec[i64], turned: i64, chance: Chance) -> vec[i64]:
+    """A circle of cards with those never turned yet, which are its last, in a new order."""
     size = i64(len(order))
-    hidden = vec[i64]([0] * count)
-    for place in range(count):
-        hidden[place] = order[(first + place) % size]
-    chance.shuffle(hidden, count)
+    if turned >= size:
+        return order
     fresh = order[:]
-    for place in range(count):
-        fresh[(first + place) % size] = hidden[place]
+    last = size - 1
+    while last > turned:
+        other = turned + chance.below(last - turned + 1)
+        card = fresh[last]
+        fresh[last] = fresh[other]
+        fresh[other] = card
+        last -= 1
     return fresh

@@ -15,6 +15,7 @@ PHASES: Final = ("hand", "pick", "battle", "over")
 KINDS: Final = 12
 COPIES: Final = 5
 SONG_HANDS: Final = 48
+RING: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,11 @@ class Play:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FightSongView(View):
-    """Cards and corners are numbers of the pack; rows go by seat or, where the name says so, by team."""
+    """Cards and corners are numbers of the pack; rows go by seat or, where the name says so, by team.
+
+    What was seen is not forgotten: `stack` is the Game Play stack from the top, with the cards that the viewer
+    saw go under it (None: unknown); `past_activities` and `past_songs` were turned before those that lie there now.
+    """
 
     seats: int
     dealer: int
@@ -40,22 +45,29 @@ class FightSongView(View):
     starter: int
     hand_number: int
     activity: int
+    past_activities: tuple[int, ...]
     songs: tuple[int, ...]
+    past_songs: tuple[int, ...]
     played: tuple[Play, ...]
     hand: tuple[int, ...]
     battle_hand: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     battle_hand_sizes: tuple[int, ...]
-    stack_size: int
+    stack: tuple[int | None, ...]
     team_scored: tuple[int, ...]
     team_extra: tuple[int, ...]
     team_counter: tuple[int, ...]
     team_gained: tuple[int, ...]
     starter_teams: tuple[int, ...]
     battlers: tuple[int, ...]
+    songs_turned: int
     song_rounds: int
     tie_round: int
     outcome: Outcome | None
+
+    @property
+    def stack_size(self) -> int:
+        return len(self.stack)
 
 
 def view_of(state: FightSong, seat: int) -> FightSongView:
@@ -66,7 +78,9 @@ def view_of(state: FightSong, seat: int) -> FightSongView:
     own_sizes = tuple(sum(counts[other * KINDS : (other + 1) * KINDS]) for other in seats)
     battle_counts = counts[SONG_HANDS:]
     battle_sizes = tuple(sum(battle_counts[other * KINDS : (other + 1) * KINDS]) for other in seats)
-    shown = state.song_hand
+    shown = int(state.song_hand)
+    activities = turned(list(state.activity_order), state.activities_turned)
+    songs = turned(list(state.song_order), state.songs_turned)
     return FightSongView(
         seat=seat,
         seats=state.seats,
@@ -77,24 +91,37 @@ def view_of(state: FightSong, seat: int) -> FightSongView:
         turn=state.turn,
         starter=state.starter,
         hand_number=state.hands_played + (1 if PHASES[state.phase] == "hand" else 0),
-        activity=state.activity(),
-        songs=tuple(state.song_order[(state.song_top - shown + place) % 12] for place in range(shown)),
+        activity=state.activity,
+        past_activities=activities[:-1],
+        songs=songs[len(songs) - shown :],
+        past_songs=songs[: len(songs) - shown],
         played=plays_on_table(state),
         hand=() if seat == WATCHER else cards_in(counts, seat),
         battle_hand=() if seat == WATCHER else cards_in(battle_counts, seat),
         hand_sizes=own_sizes,
         battle_hand_sizes=battle_sizes,
-        stack_size=state.stack_size,
+        stack=stack_seen(state, seat),
         team_scored=tuple(state.scored[team] for team in teams),
         team_extra=tuple(state.extra[team] for team in teams),
         team_counter=tuple(state.counter[team] for team in teams),
         team_gained=tuple(state.gained[team] for team in teams),
         starter_teams=seats_of(state.starters),
         battlers=seats_of(state.battlers),
+        songs_turned=state.songs_turned,
         song_rounds=state.song_rounds,
         tie_round=state.tie_round,
         outcome=state.outcome(),
     )
+
+
+def turned(order: list[int], count: int) -> tuple[int, ...]:
+    """The cards of a circle that have been turned, oldest first; each once, where it was turned last."""
+    return tuple(order[place % len(order)] for place in range(max(0, count - len(order)), count))
+
+
+def stack_seen(state: FightSong, seat: int) -> tuple[int | None, ...]:
+    places = [(state.stack_top + depth) % RING for depth in range(state.stack_size)]
+    return tuple(state.stack[place] if state.is_seen(place, seat) else None for place in places)
 
 
 def cards_in(counts: list[int], seat: int) -> tuple[int, ...]:
@@ -116,7 +143,8 @@ def plays_on_table(state: FightSong) -> tuple[Play, ...]:
 def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Chance) -> FightSong:
     """A game that looks like this to the viewer; everything else is dealt by chance."""
     unseen = [kind for kind in range(KINDS) for _ in range(COPIES)]
-    for card in (*view.hand, *view.battle_hand, *(play.card for play in view.played)):
+    known = [card for card in view.stack if card is not None]
+    for card in (*view.hand, *view.battle_hand, *known, *(play.card for play in view.played)):
         unseen.remove(card)
 
     def hands(own: tuple[int, ...], sizes: tuple[int, ...]) -> list[list[int]]:
@@ -124,6 +152,7 @@ def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Cha
             list(own) if seat == view.seat else [unseen.pop() for _ in range(size)] for seat, size in enumerate(sizes)
         ]
 
+    activities_turned = view.hand_number
     winners = 0
     if view.outcome is not None:
         winners = mask_of(seat & 1 if view.seats == 4 else seat for seat in view.outcome.winners)
@@ -140,9 +169,12 @@ def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Cha
         hands=hands(view.hand, view.hand_sizes),
         battle_hands=hands(view.battle_hand, view.battle_hand_sizes),
         played=[(play.card * CORNERS + play.corner, play.seat) for play in view.played],
-        activities=first_then_rest((view.activity,), len(pack.activities)),
-        songs=first_then_rest(view.songs, len(pack.songs)),
-        stack=unseen,
+        activities=circle((*view.past_activities, view.activity), activities_turned, len(pack.activities)),
+        activities_turned=activities_turned,
+        songs=circle((*view.past_songs, *view.songs), view.songs_turned, len(pack.songs)),
+        songs_turned=view.songs_turned,
+        stack=[unseen.pop() if card is None else card for card in view.stack],
+        seen=[card is not None for card in view.stack],
         scored=list(view.team_scored),
         extra=list(view.team_extra),
         counter=list(view.team_counter),
@@ -158,5 +190,10 @@ def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Cha
     return state
 
 
-def first_then_rest(first: tuple[int, ...], count: int) -> list[int]:
-    return [*first, *(card for card in range(count) if card not in first)]
+def circle(turned: tuple[int, ...], count: int, size: int) -> list[int]:
+    """A circle of `size` cards of which `count` were turned, these last; the rest in any order."""
+    order = [-1] * size
+    for place, card in enumerate(turned, start=count - len(turned)):
+        order[place % size] = card
+    rest = iter([card for card in range(size) if card not in turned])
+    return [next(rest) if card < 0 else card for card in order]

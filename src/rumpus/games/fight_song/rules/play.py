@@ -12,8 +12,10 @@ from rumpus.games.fight_song.state import (
     BATTLE,
     COPIES,
     CORNERS,
+    EVERYBODY,
     KINDS,
     MOST_SEATS,
+    NOBODY,
     OVER,
     PICKING,
     PLAY_CARDS,
@@ -67,7 +69,7 @@ class FightSong(FightSongState):
     def begin(self, play_cards: vec[i64], activities: vec[i64], songs: vec[i64]) -> None:
         """FS-SETUP-4: the deal, and the first hand."""
         for place in range(PLAY_CARDS):
-            self.put_under(play_cards[place])
+            self.put_under(play_cards[place], NOBODY)
         self.activity_order = activities
         self.song_order = songs
         if self.heard is not None:
@@ -92,7 +94,8 @@ class FightSong(FightSongState):
     def start_hand(self) -> None:
         """FS-HAND-1: turn over one Activity card."""
         self.phase = PLAYING
-        self.activity_top = self.activity_top + 1 if self.activity_top + 1 < ACTIVITIES else 0
+        self.activity = self.activity_order[self.activities_turned % ACTIVITIES]
+        self.activities_turned += 1
         self.turn = self.starter
         self.plays_left = self.plays_of_hand()
         self.clear_corners()
@@ -162,7 +165,7 @@ class FightSong(FightSongState):
     def return_used(self, first: i64) -> None:
         """Used cards, from the one numbered `first` on, go to the bottom of their stack as they were played."""
         for place in range(first, self.used_count):
-            self.put_under(self.used[place] // (MOST_SEATS * CORNERS))
+            self.put_under(self.used[place] // (MOST_SEATS * CORNERS), EVERYBODY)
         self.used_count = first
 
     # Fight Song rounds
@@ -215,7 +218,8 @@ class FightSong(FightSongState):
     def start_song_hand(self) -> None:
         """FS-SONG-4: turn the top Fight Song card; a starter plays first, the dealer's left where several started."""
         self.song_hand += 1
-        self.song_top = self.song_top + 1 if self.song_top + 1 < SONGS else 0
+        self.song = self.song_order[self.songs_turned % SONGS]
+        self.songs_turned += 1
         starters = self.seats_in(self.starters) & self.battlers
         several = self.starters & (self.starters - 1)
         self.turn = self.first_of(self.battlers if several else starters)  # FS-SONG-5, FS-SONG-10
@@ -259,7 +263,7 @@ class FightSong(FightSongState):
                 place = SONG_HANDS + seat * KINDS + kind
                 while self.hands[place] > 0:
                     self.hands[place] -= 1
-                    self.put_under(kind)
+                    self.put_under(kind, 1 << seat)
         self.starters = 0
         self.battlers = 0
         self.song_hand = 0

@@ -3,7 +3,20 @@
 from rumpus.games.fight_song.actions import PLAYS
 from rumpus.games.fight_song.cards import Pack
 from rumpus.games.fight_song.rules.play import FightSong
-from rumpus.games.fight_song.state import BATTLE, KINDS, MOST_SEATS, OVER, PICKING, PLAYING, SONG_HANDS, row_of
+from rumpus.games.fight_song.state import (
+    ACTIVITIES,
+    BATTLE,
+    EVERYBODY,
+    KINDS,
+    MOST_SEATS,
+    NOBODY,
+    OVER,
+    PICKING,
+    PLAYING,
+    SONG_HANDS,
+    SONGS,
+    row_of,
+)
 from rumpus.kernel.native import i64, vec
 
 
@@ -23,7 +36,10 @@ def position(
     played: list[tuple[int, int]],
     activities: list[int],
     songs: list[int],
+    activities_turned: int,
+    songs_turned: int = 0,
     stack: list[int],
+    seen: list[bool],
     scored: list[int],
     extra: list[int],
     counter: list[int],
@@ -37,8 +53,9 @@ def position(
 ) -> FightSong:
     """A game in the middle, laid out card by card.
 
-    `activities` and `songs` are the orders of those stacks, what is turned up now first; `played` holds an
-    (action, seat) for each card on the table, those of the hand before those of its Fight Song hands.
+    `activities` and `songs` are the circles in which those cards are turned, from the very first, with how many
+    were turned so far; `stack` goes from the top, `seen` with whether everybody saw the card go under; `played`
+    holds an (action, seat) for each card on the table, those of the hand before those of its Fight Song hands.
     """
     state = FightSong(pack, points, seats, dealer)
     state.shared_corners = shared_corners
@@ -59,12 +76,14 @@ def position(
     for seat in range(len(battle_hands)):
         for kind in battle_hands[seat]:
             state.hands[SONG_HANDS + seat * KINDS + kind] += 1
-    for kind in stack:
-        state.put_under(kind)
+    for card, is_seen in zip(stack, seen, strict=True):
+        state.put_under(card, EVERYBODY if is_seen else NOBODY)
     state.activity_order = row_of(activities)
-    state.activity_top = 0
+    state.activities_turned = activities_turned
+    state.activity = state.activity_order[(state.activities_turned - 1) % ACTIVITIES]
     state.song_order = row_of(songs)
-    state.song_top = song_hand
+    state.songs_turned = songs_turned
+    state.song = state.song_order[(state.songs_turned - 1) % SONGS]
     for team in range(len(scored)):
         state.scored[team] = scored[team]
         state.extra[team] = extra[team]

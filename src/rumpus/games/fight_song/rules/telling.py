@@ -33,13 +33,13 @@ def cards_dealt(state: FightSongState, held: vec[i64], count: i64, first: i64) -
 
 
 def activity_turned(state: FightSongState) -> None:
-    number, activity = int(state.hands_played) + 1, int(state.activity())
+    number, activity = int(state.hands_played) + 1, int(state.activity)
     state.tell(events.ActivityTurned(to=EVERYONE, number=number, activity=activity, starter=int(state.starter)))
 
 
 def card_played(state: FightSongState, seat: i64, action: i64) -> None:
     kind, corner = action // CORNERS, action % CORNERS
-    card = state.pack.songs[state.song()] if state.phase == BATTLE else state.pack.activities[state.activity()]
+    card = state.pack.songs[state.song] if state.phase == BATTLE else state.pack.activities[state.activity]
     match = card_match(int(kind), card.corners[corner])
     points = match_points(match)
     state.tell(
@@ -62,7 +62,7 @@ def song_started(state: FightSongState) -> None:
 
 
 def song_turned(state: FightSongState) -> None:
-    number, song = int(state.song_hand), int(state.song())
+    number, song = int(state.song_hand), int(state.song)
     state.tell(events.SongTurned(to=EVERYONE, number=number, song=song, starter=int(state.turn)))
 
 

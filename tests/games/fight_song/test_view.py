@@ -1,0 +1,88 @@
+"""What a seat sees and remembers, and what it may imagine."""
+
+from collections import Counter
+
+from rumpus.games.fight_song import FightSongGame
+from rumpus.games.fight_song.rules import FightSong
+from rumpus.games.fight_song.view import FightSongView
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.game import Setup
+from rumpus.kernel.types import WATCHER
+from tests.games.fight_song.positions import cards, lay, letters, play
+
+GAME = FightSongGame()
+
+
+def seen(view: FightSongView) -> list[str]:
+    """The known cards at the bottom of the stack, question marks for those put there unseen."""
+    shown = ["?" if card is None else letters(card) for card in view.stack]
+    first = next(place for place, card in enumerate(view.stack) if card is not None)
+    return shown[first:]
+
+
+def after_a_battle() -> FightSong:
+    state = lay(
+        hands=["BG BG BP BP", "FP FP FS FS"],
+        activities=["BG BG / CG CG+B", "CP CP / CP CP+B"],
+        songs=["BG CP / FS CT"],
+        stack="BG FP BP FS BS FT",
+    )
+    play(state, "BG ul", "FP ll", "BG ur", "FP lr", "BG ul", "FP ll")
+    return state
+
+
+def test_played_cards_are_remembered_and_unplayed_ones_only_by_their_player() -> None:
+    state = after_a_battle()
+    hand = ["BG", "FP", "BG", "FP"]
+    assert seen(GAME.view(state, 0)) == ["BG", "FP", "BP", "BS", "?", "?", *hand]
+    assert seen(GAME.view(state, 1)) == ["BG", "FP", "?", "?", "FS", "FT", *hand]
+    assert seen(GAME.view(state, WATCHER)) == ["BG", "FP", "?", "?", "?", "?", *hand]
+
+
+def test_cards_turned_before_are_remembered_in_order() -> None:
+    state = GAME.new(Setup(3), chance_from(b"memory"))
+    chance = chance_from(b"plays")
+    activities: list[int] = []
+    songs: list[int] = []
+    while not state.is_over():
+        view = GAME.view(state, 1)
+        if view.activity not in activities:
+            activities.append(view.activity)
+        songs.extend(view.songs[-1:] if view.songs and view.songs_turned > len(songs) else ())
+        assert [*view.past_activities, view.activity] == activities[-24:]
+        assert [*view.past_songs, *view.songs] == songs[-12:]
+        state.act(state.turn, state.pick(state.turn, chance))
+    assert len(songs) > 3
+
+
+def test_a_watcher_holds_no_cards() -> None:
+    view = GAME.view(after_a_battle(), WATCHER)
+    assert (view.hand, view.battle_hand) == ((), ())
+    assert view.hand_sizes == (8, 8)
+
+
+def test_what_is_imagined_keeps_what_is_known_and_deals_the_rest_by_chance() -> None:
+    state = after_a_battle()
+    view = GAME.view(state, 0)
+    chance = chance_from(b"imagine")
+    worlds = [GAME.imagine(view, chance) for _ in range(300)]
+    for world in worlds:
+        assert GAME.view(world, 0) == view
+        assert sum(world.hands) + world.stack_size == 60
+    tops = Counter(world.stack[world.stack_top] for world in worlds)
+    assert len(tops) > 8
+    assert all(world.stack[world.stack_top + world.stack_size - 1] == cards("FP")[0] for world in worlds)
+
+
+def test_imagined_hands_are_drawn_from_all_that_is_unseen_alike() -> None:
+    state = GAME.new(Setup(2), chance_from(b"deal"))
+    view = GAME.view(state, 0)
+    chance = chance_from(b"alike")
+    held: Counter[int] = Counter()
+    worlds = 2000
+    for _ in range(worlds):
+        world = GAME.imagine(view, chance)
+        held.update({kind: world.hands[12 + kind] for kind in range(12)})
+    for kind in range(12):
+        unseen = 5 - view.hand.count(kind)
+        assert abs(held[kind] / worlds - 8 * unseen / 52) < 0.06

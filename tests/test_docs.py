@@ -1,0 +1,64 @@
+"""The documents tell the truth: their examples run, and their links lead somewhere."""
+
+import doctest
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+FENCED = re.compile(r"^```[^\n]*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+INLINE = re.compile(r"`[^`\n]*`")
+LINK = re.compile(r"\]\(([^()\s]+)\)")
+ELSEWHERE = ("https://", "http://", "mailto:", "#")
+
+every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+
+
+def examples(page: Path) -> doctest.DocTest | None:
+    """The `>>>` lines of a page, one block after the other in one session; None where there are none."""
+    text = page.read_text("utf-8")
+    parser = doctest.DocTestParser()
+    found: list[doctest.Example] = []
+    for block in FENCED.finditer(text):
+        for example in parser.get_examples(block[1], page.name):
+            example.lineno += text.count("\n", 0, block.start(1))
+            found.append(example)
+    return doctest.DocTest(found, {}, page.name, str(page), 0, text) if found else None
+
+
+def links(page: Path) -> Iterator[str]:
+    """The relative links of a page, without their places in the page."""
+    text = INLINE.sub("`", FENCED.sub("", page.read_text("utf-8")))
+    for target in LINK.findall(text):
+        if not target.startswith(ELSEWHERE):
+            yield target.partition("#")[0]
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if examples(page)], ids=lambda page: str(page.relative_to(ROOT))
+)
+def test_the_examples_run_as_printed(page: Path) -> None:
+    told: list[str] = []
+    test = examples(page)
+    assert test is not None
+    results = doctest.DocTestRunner(verbose=False).run(test, out=told.append)
+    assert results.failed == 0, "".join(told)
+
+
+def test_the_readme_plays_a_hand() -> None:
+    test = examples(ROOT / "README.md")
+    assert test is not None
+    assert "The hand: " in "".join(example.want for example in test.examples)
+
+
+@every_page
+def test_every_link_leads_to_a_file(page: Path) -> None:
+    broken = [target for target in links(page) if not (page.parent / target).exists()]
+    assert broken == []
+
+
+def test_links_are_found() -> None:
+    assert "docs/architecture.md" in set(links(ROOT / "README.md"))

@@ -214,6 +214,9 @@ def simulate_games(
     jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
     pack: PackFile = None,
     house: HouseRules = (),
+    records: Annotated[
+        Path | None, Parameter(help="Keep the record of every game in this new folder (slower).")
+    ] = None,
     json: Json = False,
 ) -> int:
     """Let bots play many games and count what happened."""
@@ -221,7 +224,8 @@ def simulate_games(
     if jobs < 1:
         raise WrongUsage(f"--jobs must be at least 1, not {jobs}")
     names = tuple(bot.strip() for bot in bots.split(","))
-    plan = Plan(rules, seats if seats is not None else rules.seat_counts[0], games, names, seed, house_choices(house))
+    count = rules.seat_counts[0] if seats is None else seats
+    plan = Plan(rules, count, games, names, seed, house_choices(house), records)
     plan.check()
     started = time.monotonic()
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

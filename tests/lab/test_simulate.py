@@ -1,12 +1,17 @@
 """Simulations: the same for the same seed, fair to every seat, and honest about doubt."""
 
+from math import sqrt
+from pathlib import Path
+
 import pytest
 
 from rumpus.games import open_game
 from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.record import verify
 from rumpus.kernel.types import Outcome
 from rumpus.lab import Plan, Summary, simulate
 from rumpus.lab.summary import Tally, interval
+from rumpus.table import read_record
 from tests.kernel.tiny import TinyGame
 
 GAME = open_game("fight-song")
@@ -31,10 +36,28 @@ def test_games_of_a_plan_do_not_depend_on_how_many_are_played() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_equal_bots_win_equally_often(seats: int) -> None:
     summary = run(games=4000, seats=seats)
+    fair = 1 / len(summary.teams)
+    error = sqrt(fair * (1 - fair) / 4000)
     for team in summary.teams:
-        assert team.low <= 1 / len(summary.teams) <= team.high
-    assert sum(team.won for team in summary.teams) + sum(team.shared for team in summary.teams) / 2 <= 4000
+        assert abs(team.rate - fair) < 3 * error
     assert sum(team.rate for team in summary.teams) == pytest.approx(1, abs=1e-3)
+
+
+@pytest.mark.parametrize("bots", [("random",), ("easy", "random", "easy")])
+def test_records_are_kept_and_change_nothing(bots: tuple[str, ...], tmp_path: Path) -> None:
+    plan = Plan(GAME, 3, 12, bots, records=tmp_path / "games")
+    assert simulate(plan, jobs=2) == simulate(Plan(GAME, 3, 12, bots))
+    files = sorted((tmp_path / "games").iterdir())
+    assert [file.name for file in files[:2]] == ["0000001.json", "0000002.json"]
+    assert len({verify(GAME, read_record(file)) for file in files}) > 6
+    with pytest.raises(BadSetup, match="is not empty"):
+        simulate(plan)
+
+
+def test_a_game_with_every_tempo_is_recorded_too(tmp_path: Path) -> None:
+    plan = Plan(TinyGame(), 2, 5, records=tmp_path)
+    assert simulate(plan) == simulate(Plan(TinyGame(), 2, 5))
+    assert [verify(TinyGame(), read_record(file)).reason for file in tmp_path.iterdir()] == ["most points"] * 5
 
 
 def test_progress_counts_every_game() -> None:

@@ -4,16 +4,19 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from rumpus.bots import Bot, seat_bot
 from rumpus.bots.players import RANDOM
-from rumpus.kernel.chance import chance_from
-from rumpus.kernel.drivers import TICK, is_time_up, playout
+from rumpus.kernel.chance import Chance, chance_from
+from rumpus.kernel.drivers import TICK, any_seat, is_time_up, playout
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.record import Recorder, SeatEntry, shuffle_of
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, TIME_UP
 from rumpus.lab.summary import Summary, Tally
+from rumpus.table import write_record
 
 BATCH = 250  # random games between two reports of progress; bots that think take longer
 THINKING_BATCH = 10
@@ -21,7 +24,7 @@ THINKING_BATCH = 10
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to simulate. `bots` names one for each seat, or one for all."""
+    """What to simulate. `bots` names one for each seat, or one for all; `records` a folder to keep every game in."""
 
     game: Game
     seats: int
@@ -29,6 +32,7 @@ class Plan:
     bots: tuple[str, ...] = (RANDOM,)
     seed: int = 1
     house: dict[str, str] = field(default_factory=dict)
+    records: Path | None = None
 
     @property
     def bot_names(self) -> tuple[str, ...]:
@@ -48,11 +52,15 @@ class Plan:
         for name in self.bot_names:
             if name != RANDOM:
                 self.game.level(name)
+        if self.records is not None and self.records.exists() and any(self.records.iterdir()):
+            raise BadSetup(f"the folder {self.records} for the records is not empty")
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
     """Play a plan; `progress` hears how many more games are done."""
     plan.check()
+    if plan.records is not None:
+        plan.records.mkdir(parents=True, exist_ok=True)
     size = BATCH if plan.is_random else THINKING_BATCH
     batches = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     tally = Tally(plan.game.teams(plan.seats))
@@ -83,26 +91,50 @@ def play_batch(plan: Plan, first: int, last: int) -> Tally:
 
 
 def play_one(plan: Plan, number: int) -> tuple[int, State]:
-    """Game `number` of a plan: each has its own luck, whoever plays it and when."""
-    name = f"{plan.seed} {number}"
-    state = plan.game.new(Setup(plan.seats, plan.house), chance_from(f"deal {name}".encode()))
-    if plan.is_random:  # random bots look at nothing, so nothing has to be shown
-        return playout(state, chance_from(f"play {name}".encode())), state
-    bots = [
-        seat_bot(plan.game, bot, chance_from(f"bot {name} {seat}".encode())) for seat, bot in enumerate(plan.bot_names)
-    ]
-    return play_bots(plan.game, state, bots), state
+    """Game `number` of a plan: each has its own luck, whoever plays it and when. How many inputs, and the end."""
+    seed = f"{plan.seed} {number}"
+    seats = tuple(SeatEntry(name=f"Seat {seat}", player=f"{bot} bot") for seat, bot in enumerate(plan.bot_names, 1))
+    state = plan.game.new(Setup(plan.seats, plan.house), shuffle_of(seed, tuple(entry.salt for entry in seats)))
+    recorder = None if plan.records is None else Recorder(plan.game, seats, plan.house, seed)
+    if plan.is_random:
+        inputs = play_random(state, chance_from(f"play {seed}".encode()), recorder)
+    else:
+        lucks = [chance_from(f"bot {seed} {seat}".encode()) for seat in range(plan.seats)]
+        bots = [seat_bot(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
+        inputs = play_bots(plan.game, state, bots, recorder)
+    if recorder is not None and plan.records is not None:
+        write_record(plan.records / f"{number + 1:07}.json", recorder.record(state.outcome()))
+    return inputs, state
 
 
-def play_bots(game: Game, state: State, bots: list[Bot]) -> int:
+def play_random(state: State, chance: Chance, recorder: Recorder | None) -> int:
+    """Random bots look at nothing, so nothing has to be shown; unless written down, it all happens in the engine."""
+    if recorder is None:
+        return playout(state, chance)
+    return play(state, lambda seat: state.pick(seat, chance), lambda: any_seat(state.asked(), chance), recorder)
+
+
+def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | None = None) -> int:
     """Let bots play a game to its end; how many inputs it took."""
+
+    def choose(seat: int) -> int:
+        ask = next(ask for ask in state.asks() if ask.seat == seat)
+        return bots[seat].choose(game.view(state, seat), ask)
+
+    return play(state, choose, lambda: state.asks()[0].seat, recorder)
+
+
+def play(state: State, choose: Callable[[int], int], next_seat: Callable[[], int], recorder: Recorder | None) -> int:
+    """Play to the end, as the drivers do, but with choices from outside."""
     inputs = 0
     while not state.is_over():
         if is_time_up(state):
-            state.act(CLOCK, TIME_UP, state.deadline())
+            seat, action, at = CLOCK, TIME_UP, state.deadline()
         else:
-            ask = state.asks()[0]
-            action = bots[ask.seat].choose(game.view(state, ask.seat), ask)
-            state.act(ask.seat, action, state.now + TICK)
+            seat = next_seat()
+            action, at = choose(seat), state.now + TICK
+        state.act(seat, action, at)
+        if recorder is not None:
+            recorder.note(seat, action, at)
         inputs += 1
     return inputs

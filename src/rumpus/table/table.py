@@ -4,17 +4,7 @@ from collections.abc import Mapping
 
 from rumpus.kernel.errors import NotAsked
 from rumpus.kernel.game import Game, Setup, View
-from rumpus.kernel.record import (
-    FORMAT,
-    Header,
-    Input,
-    Record,
-    SeatEntry,
-    commitment_to,
-    seal_after,
-    seal_of,
-    shuffle_of,
-)
+from rumpus.kernel.record import Header, Record, Recorder, SeatEntry, shuffle_of
 from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Ask, Event, Outcome
 
 
@@ -22,24 +12,16 @@ class Table:
     """One game being played. Time comes in as an argument, in milliseconds since the deal."""
 
     def __init__(self, game: Game, seats: tuple[SeatEntry, ...], house: Mapping[str, str], seed: str) -> None:
-        setup = Setup(len(seats), house)
         self.game = game
-        self.header = Header(
-            format=FORMAT,
-            game=game.slug,
-            rules_version=game.rules_version,
-            pack=game.pack_digest,
-            pack_text=game.foreign_pack,
-            house=game.checked(setup),
-            seats=seats,
-            commitment=commitment_to(seed),
-        )
-        self._seed = seed
-        self._seal = seal_of(self.header)
-        self._inputs: list[Input] = []
+        self._recorder = Recorder(game, seats, house, seed)
         self._told: dict[int, list[Event]] = {seat: [] for seat in (*range(len(seats)), WATCHER)}
-        self._state = game.new(setup, shuffle_of(seed, tuple(seat.salt for seat in seats)), listen=True)
+        luck = shuffle_of(seed, tuple(seat.salt for seat in seats))
+        self._state = game.new(Setup(len(seats), house), luck, listen=True)
         self._pass_on(self._state.take_events())
+
+    @property
+    def header(self) -> Header:
+        return self._recorder.header
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -66,9 +48,7 @@ class Table:
         """Do what a seat says, or refuse with nothing changed. A deadline that has passed comes first."""
         self.tick(at - 1)
         self._state.act(seat, action, at)
-        number = len(self._inputs) + 1
-        self._seal = seal_after(self._seal, number, at, seat, action)
-        self._inputs.append(Input(number, at, seat, action, self._seal))
+        self._recorder.note(seat, action, at)
         self._pass_on(self._state.take_events())
 
     def tick(self, at: int) -> None:
@@ -82,14 +62,7 @@ class Table:
 
     def record(self) -> Record:
         """The game so far; the seed stays secret until the end."""
-        over = self.outcome is not None
-        return Record(
-            header=self.header,
-            seal=seal_of(self.header),
-            inputs=list(self._inputs),
-            seed=self._seed if over else None,
-            outcome=self.outcome,
-        )
+        return self._recorder.record(self.outcome)
 
     def _pass_on(self, events: list[Event]) -> None:
         for event in events:

@@ -24,6 +24,7 @@ COMPILED = (
     "games/fight_song/rules/play.py",
     "games/fight_song/rules/position.py",
 )
+IS_BUILDING = any(command.startswith(("build", "bdist", "install", "editable", "develop")) for command in sys.argv)
 DEPENDENCIES = ["cyclopts>=4", "msgspec>=0.19", "rich>=14"]
 NATIVE_ARRAYS = ["librt>=0.16", "mypy_extensions>=1.1"]  # librt needs the second and does not say so
 
@@ -58,24 +59,29 @@ def silence() -> Iterator[None]:
             os.close(kept)
 
 
-def engine() -> list[Extension]:
-    """The extension modules, or none and the reason on a line."""
+def can_be_native() -> bool:
+    """Whether the engine is compiled here; where not, a line says why while the package is built."""
     if os.environ.get("RUMPUS_PURE", "") not in ("", "0"):
-        print("rumpus: RUMPUS_PURE is set: the engine stays interpreted", file=sys.stderr)
-        return []
-    if sysconfig.get_config_var("Py_GIL_DISABLED") or sys.implementation.name != "cpython" or not can_compile():
-        print("rumpus: no C compiler for this Python: the engine stays interpreted, and slow", file=sys.stderr)
-        return []
+        reason = "RUMPUS_PURE is set: the engine stays interpreted"
+    elif sys.implementation.name != "cpython" or sysconfig.get_config_var("Py_GIL_DISABLED") or not can_compile():
+        reason = "no C compiler for this Python: the engine stays interpreted, and slow"
+    else:
+        return True
+    if IS_BUILDING:
+        print(f"rumpus: {reason}", file=sys.stderr)
+    return False
+
+
+def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
-    extensions: list[Extension] = mypycify(
-        [f"src/rumpus/{module}" for module in COMPILED], opt_level="3", debug_level="0", group_name="rumpus"
-    )
-    return extensions
+    paths = [f"src/rumpus/{module}" for module in COMPILED]
+    built: list[Extension] = mypycify(paths, opt_level="3", debug_level="0", group_name="rumpus")
+    return built
 
 
-ext_modules = engine()
+is_native = can_be_native()
 setup(
-    ext_modules=ext_modules,
-    install_requires=[*DEPENDENCIES, *NATIVE_ARRAYS] if ext_modules else DEPENDENCIES,
+    ext_modules=extensions() if is_native and IS_BUILDING else [],
+    install_requires=[*DEPENDENCIES, *NATIVE_ARRAYS] if is_native else DEPENDENCIES,
 )

@@ -21,6 +21,7 @@ COMPILED = (
     "games/fight_song/bot.py",
     "games/fight_song/rules/scoring.py",
     "games/fight_song/rules/telling.py",
+    "games/fight_song/rules/course.py",
     "games/fight_song/rules/play.py",
     "games/fight_song/rules/position.py",
 )

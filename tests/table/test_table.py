@@ -83,13 +83,6 @@ def test_the_seed_stays_secret_until_the_end() -> None:
     assert verify(TinyGame(), live.record()) == live.outcome
 
 
-def test_an_ask_of_one_seat() -> None:
-    live = table()
-    assert live.ask(0).actions == (0, 1, 2)
-    with pytest.raises(NotAsked, match="seat 2 is not asked now"):
-        live.ask(2)
-
-
 def test_the_salts_change_the_deal() -> None:
     seats = [tuple(SeatEntry(name=name, salt=salt + name) for name in "ABC") for salt in ("", "x", "y", "z")]
     deals = {tuple(map(str, Table(TinyGame(), entries, {}, "seed").events(0))) for entries in seats}

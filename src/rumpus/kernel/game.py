@@ -76,7 +76,7 @@ class Game(ABC):
 
     def __init__(self, pack_text: str | None = None) -> None:
         self.foreign_pack = pack_text
-        self.pack_digest = sha256((pack_text or self.house_pack_text()).encode()).hexdigest()
+        self.pack_digest = sha256((self.house_pack_text() if pack_text is None else pack_text).encode()).hexdigest()
 
     def __reduce__(self) -> tuple[type["Game"], tuple[str | None]]:
         return type(self), (self.foreign_pack,)  # a game travels to another process as its pack

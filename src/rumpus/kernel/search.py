@@ -11,7 +11,7 @@ from math import log, sqrt
 from typing import Final
 
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.drivers import any_seat, is_time_up, playout, sensible_step
+from rumpus.kernel.drivers import any_seat, imagined, is_time_up, playout, sensible_step
 from rumpus.kernel.native import i64, vec
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, TIME_UP
@@ -112,8 +112,7 @@ def search(
     for action in actions:
         tree.grow(ROOT, action)
     for _each in range(max(1, iterations // i64(len(actions)))):
-        world = root.copy()
-        world.determinise(seat, chance)
+        world = imagined(root, seat, chance)
         node = tree.child[ROOT]
         while node != NOBODY:
             try_action(tree, node, world.copy(), seat, ahead, explore, chance.copy())

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from rumpus.kernel.errors import NotAsked
 from rumpus.kernel.game import Game, Setup, View
 from rumpus.kernel.record import Header, Record, Recorder, SeatEntry, shuffle_of
 from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Ask, Event, Outcome
@@ -33,13 +32,6 @@ class Table:
 
     def asks(self) -> list[Ask]:
         return self._state.asks()
-
-    def ask(self, seat: int) -> Ask:
-        """What a seat is asked now, or a refusal where it is not."""
-        for ask in self.asks():
-            if ask.seat == seat:
-                return ask
-        raise NotAsked(f"seat {seat} is not asked now")
 
     def view(self, seat: int) -> View:
         return self.game.view(self._state, seat)

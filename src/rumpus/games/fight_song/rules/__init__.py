@@ -1,13 +1,7 @@
-"""The rules of Fight Song: scoring, the course of play, and positions laid out by hand."""
+"""The rules of Fight Song: scoring, the course of play, what is asked and allowed, positions laid out by hand."""
 
-from rumpus.games.fight_song.rules.play import (
-    MOST_SONG_HANDS,
-    MOST_TIE_ROUNDS,
-    SECTION,
-    TARGET,
-    TARGET_OF_THREE,
-    FightSong,
-)
+from rumpus.games.fight_song.rules.course import MOST_SONG_HANDS, MOST_TIE_ROUNDS, SECTION, TARGET, TARGET_OF_THREE
+from rumpus.games.fight_song.rules.play import FightSong
 from rumpus.games.fight_song.rules.position import position
 from rumpus.games.fight_song.rules.scoring import card_match, match_points, points_table
 

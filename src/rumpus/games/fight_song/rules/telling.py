@@ -19,10 +19,10 @@ def game_started(state: FightSongState) -> None:
     state.tell(events.GameStarted(to=EVERYONE, seats=int(state.seats), dealer=int(state.dealer)))
 
 
-def cards_dealt(state: FightSongState, held: vec[i64], count: i64, first: i64) -> None:
+def cards_dealt(state: FightSongState, held: vec[i64], players: i64, first: i64, count: i64) -> None:
     """Everybody sees how many cards were dealt, each player which."""
     battle = first == SONG_HANDS
-    dealt_to = seats_of(state.battlers) if battle else tuple(range(int(state.seats)))
+    dealt_to = seats_of(players)
     state.tell(events.CardsDealt(to=EVERYONE, count=int(count), battle=battle, seats=dealt_to))
     for seat in dealt_to:
         cards: list[int] = []

@@ -29,7 +29,7 @@ class FightSongGame(Game):
     levels: ClassVar[tuple[Level, ...]] = (
         Level("easy", sample=7),
         Level("normal"),
-        Level("hard", iterations=2400),
+        Level("hard", iterations=4000, ahead=2),
     )
 
     def __init__(self, pack_text: str | None = None) -> None:

@@ -113,6 +113,7 @@ def test_a_replay_is_the_same_game(game: Game, seats: int) -> None:
         for seat in (*range(seats), WATCHER):
             assert [event for event in told if event.to.includes(seat)] == table.events(seat)
         assert all(game.sentence(event, table.names) for event in told)
+        assert {type(event) for event in told} <= set(game.events)
 
 
 @for_every_table
@@ -159,6 +160,8 @@ def test_nothing_leaks(game: Game, seats: int) -> None:
             changed += redealt.numbers() != state.numbers()
             for world in (redealt, imagined):
                 assert game.view(world, seat) == view
+                assert game.open_table(world) == game.open_table(state)
+                assert game.own_cards(world, seat) == game.own_cards(state, seat)
                 assert asks_seen(world, seat) == asks_seen(state, seat)
                 compared += events_stay_the_same(state, world, seat)
     assert compared > SECRET_POSITIONS

@@ -45,6 +45,11 @@ class Opened(Event):
     answers: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    number: int
+
+
 class Tiny(State):
     def __init__(self, seats: int, secrets: list[int]) -> None:
         super().__init__(seats)
@@ -182,6 +187,8 @@ class TinyGame(Game):
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3)
     house_rules: ClassVar[tuple[HouseRule, ...]] = ()
     levels: ClassVar[tuple[Level, ...]] = (Level("easy", sample=1), Level("normal"), Level("hard", iterations=60))
+    events: ClassVar[tuple[type[Event], ...]] = (SecretDealt, Said, Opened)
+    sheet_type: ClassVar[type] = list
 
     def house_pack_text(self) -> str:
         return ""
@@ -211,6 +218,19 @@ class TinyGame(Game):
             secret=NONE if seat == WATCHER else state.secrets[seat],
         )
 
+    def open_table(self, state: State) -> TinyView:
+        return self.view(state, WATCHER)
+
+    def own_cards(self, state: State, seat: int) -> tuple[int, int]:
+        seen = self.view(state, seat)
+        return seen.secret, seen.own_answer
+
+    def cards(self) -> str:
+        return "no cards"
+
+    def offer(self, state: State, action: int) -> Offer:
+        return Offer(action)
+
     def imagine(self, view: View, chance: Chance) -> Tiny:
         assert isinstance(view, TinyView)
         state = Tiny(view.seats, [view.secret if seat == view.seat else 0 for seat in range(view.seats)])
@@ -238,3 +258,6 @@ class TinyGame(Game):
             case Opened(answers=answers):
                 return f"The answers: {answers}."
         return "A secret is dealt."
+
+    def judge(self, sheet: object) -> object:
+        return sheet

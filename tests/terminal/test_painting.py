@@ -51,6 +51,7 @@ def a_view(seats: int = 2, **changes: Any) -> FightSongView:  # Any: the fields 
         battle_hand=(),
         hand_sizes=(8,) * seats,
         battle_hand_sizes=(0,) * seats,
+        stack_size=40,
         stack=(None,) * 40,
         team_scored=nothing,
         team_extra=nothing,

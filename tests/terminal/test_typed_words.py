@@ -35,6 +35,7 @@ def a_view(phase: str = "hand", seats: int = 3) -> FightSongView:
         battle_hand=(),
         hand_sizes=(4,) * seats,
         battle_hand_sizes=nothing,
+        stack_size=40,
         stack=(None,) * 40,
         team_scored=nothing,
         team_extra=nothing,

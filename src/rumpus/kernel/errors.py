@@ -27,3 +27,7 @@ class BadSetup(Refusal):
 
 class BadRecord(Refusal):
     """A record that does not tell the truth, or is not a record."""
+
+
+class NotAllowed(Refusal):
+    """Something that is not this person's to do, or not now."""

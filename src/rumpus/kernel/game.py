@@ -72,7 +72,9 @@ class Game(ABC):
     seat_counts: ClassVar[tuple[int, ...]]
     house_rules: ClassVar[tuple[HouseRule, ...]]
     levels: ClassVar[tuple[Level, ...]]
+    events: ClassVar[tuple[type[Event], ...]]
     score_unit: ClassVar[str] = "points"
+    sheet_type: ClassVar[type]
 
     def __init__(self, pack_text: str | None = None) -> None:
         self.foreign_pack = pack_text
@@ -93,6 +95,22 @@ class Game(ABC):
         """What a seat or a `WATCHER` sees, built from nothing."""
 
     @abstractmethod
+    def open_table(self, state: State) -> View:
+        """What lies open for everybody, as screens draw it: a watcher's view without what only thinking needs."""
+
+    @abstractmethod
+    def own_cards(self, state: State, seat: int) -> object:
+        """What a screen shows to this seat alone."""
+
+    @abstractmethod
+    def cards(self) -> object:
+        """The pack, as screens draw it."""
+
+    @abstractmethod
+    def offer(self, state: State, action: int) -> object:
+        """A legal action as a screen offers it: a record, with what can be told of it beforehand. Can be hashed."""
+
+    @abstractmethod
     def imagine(self, view: View, chance: Chance) -> State:
         """A position that whoever has this view could believe in."""
 
@@ -107,6 +125,10 @@ class Game(ABC):
     @abstractmethod
     def sentence(self, event: Event, names: tuple[str, ...]) -> str:
         """An event as somebody would tell it."""
+
+    @abstractmethod
+    def judge(self, sheet: object) -> object:
+        """The score card of a game with printed cards, from what was entered: a `sheet_type`. Or a refusal."""
 
     def checked(self, setup: Setup) -> dict[str, str]:
         """The house rules of a setup, all of them, or a refusal."""

@@ -109,6 +109,24 @@ class Recorder:
         self._seal = seal_after(self._seal, number, at, seat, action)
         self._inputs.append(Input(number, at, seat, action, self._seal))
 
+    @property
+    def count(self) -> int:
+        return len(self._inputs)
+
+    @property
+    def seal(self) -> str:
+        """Closes over all that was done so far."""
+        return self._seal
+
+    def entry(self, number: int) -> Input:
+        return self._inputs[number - 1]
+
+    def take_back(self, count: int) -> list[Input]:
+        """Strike out every input after the first `count`; those that are left."""
+        del self._inputs[count:]
+        self._seal = self._inputs[-1].seal if self._inputs else seal_of(self.header)
+        return list(self._inputs)
+
     def record(self, outcome: Outcome | None) -> Record:
         """The game so far; the seed stays secret until there is an outcome."""
         return Record(

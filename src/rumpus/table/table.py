@@ -1,10 +1,21 @@
 """A table: applies what seats do, writes it down, and keeps for each seat what it may know."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
+from rumpus.kernel.errors import NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup, View
-from rumpus.kernel.record import Header, Record, Recorder, SeatEntry, shuffle_of
-from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Ask, Event, Outcome
+from rumpus.kernel.record import Header, Input, Record, Recorder, SeatEntry, shuffle_of
+from rumpus.kernel.state import State
+from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Event, Outcome
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenBack(Event):
+    """A seat took its last action back, and with it whatever came after: `actions` in all."""
+
+    seat: int
+    actions: int
 
 
 class Table:
@@ -13,9 +24,11 @@ class Table:
     def __init__(self, game: Game, seats: tuple[SeatEntry, ...], house: Mapping[str, str], seed: str) -> None:
         self.game = game
         self._recorder = Recorder(game, seats, house, seed)
+        self._seed = seed
         self._told: dict[int, list[Event]] = {seat: [] for seat in (*range(len(seats)), WATCHER)}
-        luck = shuffle_of(seed, tuple(seat.salt for seat in seats))
-        self._state = game.new(Setup(len(seats), house), luck, listen=True)
+        self._doers: list[int] = []
+        self._revealing: list[bool] = []
+        self._state = self._deal()
         self._pass_on(self._state.take_events())
 
     @property
@@ -30,34 +43,136 @@ class Table:
     def outcome(self) -> Outcome | None:
         return self._state.outcome()
 
+    @property
+    def is_over(self) -> bool:
+        return self._state.is_over()
+
+    @property
+    def actions(self) -> int:
+        """How many actions have been done."""
+        return self._recorder.count
+
+    @property
+    def seal(self) -> str:
+        """Closes over all that was done so far."""
+        return self._recorder.seal
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock acts next, by the rules of the game."""
+        due = self._state.deadline()
+        return None if due < 0 or self._state.is_over() else due
+
     def asks(self) -> list[Ask]:
         return self._state.asks()
 
+    def asked(self) -> int:
+        """The seats that are asked, as a bit mask."""
+        return 0 if self._state.is_over() else self._state.asked()
+
+    def ask(self, seat: int) -> Ask | None:
+        """What one seat is asked."""
+        return next((ask for ask in self._state.asks() if ask.seat == seat), None)
+
     def view(self, seat: int) -> View:
         return self.game.view(self._state, seat)
+
+    def open_table(self) -> View:
+        return self.game.open_table(self._state)
+
+    def own_cards(self, seat: int) -> object:
+        return self.game.own_cards(self._state, seat)
+
+    def offer(self, action: int) -> object:
+        return self.game.offer(self._state, action)
+
+    def refusal(self, seat: int, action: int, at: int) -> Refusal | None:
+        """Why a seat can not do this now; None where it can. Changes nothing."""
+        return self._state.check(seat, action, at)
 
     def act(self, seat: int, action: int, at: int) -> None:
         """Do what a seat says, or refuse with nothing changed. A deadline that has passed comes first."""
         self.tick(at - 1)
         self._state.act(seat, action, at)
         self._recorder.note(seat, action, at)
-        self._pass_on(self._state.take_events())
+        self._doers.append(seat)
+        events = self._state.take_events()
+        self._revealing.append(any(event.reveals for event in events))
+        self._pass_on(events)
 
     def tick(self, at: int) -> None:
         """Let the clock act wherever a deadline has come."""
         while not self._state.is_over() and 0 <= self._state.deadline() <= at:
             self.act(CLOCK, TIME_UP, self._state.deadline())
 
+    def did(self, number: int, seat: int, action: int) -> bool:
+        """Whether input `number` was this one."""
+        if not 1 <= number <= self.actions:
+            return False
+        entry = self._recorder.entry(number)
+        return (entry.seat, entry.action) == (seat, action)
+
+    def undo_point(self, seat: int) -> int:
+        """How many actions are left when a seat takes its last one back; a refusal where something came to light."""
+        if self._state.is_over():
+            raise NotAllowed("the game is over: nothing can be taken back")
+        place = self._last_of(seat)
+        if place is None:
+            raise NotAllowed("you have done nothing since cards came to light: nothing can be taken back")
+        return place
+
+    def can_undo(self, seat: int) -> bool:
+        return not self._state.is_over() and self._last_of(seat) is not None
+
+    def _last_of(self, seat: int) -> int | None:
+        """The place of a seat's last action, if neither it nor anything after it turned something up."""
+        for place in range(self.actions - 1, -1, -1):
+            if self._revealing[place]:
+                return None
+            if self._doers[place] == seat:
+                return place
+        return None
+
+    def take_back(self, seat: int, left: int) -> None:
+        """Go back to the position after the first `left` actions."""
+        struck = self.actions - left
+        standing = self._recorder.take_back(left)
+        del self._doers[left:], self._revealing[left:]
+        self._state = self._deal()
+        replay(self._state, standing)
+        self._pass_on([TakenBack(to=EVERYONE, seat=seat, actions=struck)])
+
     def events(self, seat: int, after: int = 0) -> list[Event]:
         """What a seat (or a `WATCHER`) was told, from number `after` + 1 on."""
         return self._told[seat][after:]
 
+    def heard(self, seat: int) -> int:
+        """How many events a seat has been told."""
+        return len(self._told[seat])
+
+    def sentence(self, event: Event) -> str:
+        """An event as somebody would tell it."""
+        if isinstance(event, TakenBack):
+            return f"{self.names[event.seat]} takes the last action back."
+        return self.game.sentence(event, self.names)
+
     def record(self) -> Record:
         """The game so far; the seed stays secret until the end."""
         return self._recorder.record(self.outcome)
+
+    def _deal(self) -> State:
+        luck = shuffle_of(self._seed, tuple(seat.salt for seat in self.header.seats))
+        return self.game.new(Setup(len(self.header.seats), self.header.house), luck, listen=True)
 
     def _pass_on(self, events: list[Event]) -> None:
         for event in events:
             for seat, told in self._told.items():
                 if event.to.includes(seat):
                     told.append(event)
+
+
+def replay(state: State, inputs: list[Input]) -> None:
+    """Do again what was done, unheard."""
+    for entry in inputs:
+        state.act(entry.seat, entry.action, entry.at)
+    state.take_events()

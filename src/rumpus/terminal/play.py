@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from rumpus.bots import Bot
+from rumpus.bots import BOT_NAMES, Bot
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.types import Ask
 from rumpus.table import Table
@@ -17,7 +17,6 @@ from rumpus.terminal.painters import Painter
 from rumpus.terminal.rulebook import rulebook
 from rumpus.terminal.text import plain
 
-BOT_NAMES: Final = ("Rosie", "Bertram", "Maple", "Duke")
 LOG_LINES: Final = 20
 
 COMMANDS: Final = """\

@@ -120,6 +120,12 @@ class GameEnded(Event):
     winners: tuple[int, ...]
 
 
+EVENTS: Final[tuple[type[Event], ...]] = (
+    *(GameStarted, CardsDealt, HandDealt, ActivityTurned, CardPlayed, HandScored, RivalPicked),
+    *(SongStarted, SongTurned, SongScored, SongEnded, GameEnded),
+)
+
+
 def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """With four players the partners sit opposite each other; otherwise each player is a team."""
     if len(names) == 4:

@@ -1,11 +1,14 @@
 """What one seat, or a watcher, sees of a game of Fight Song; and a game that this could be a sight of."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from rumpus.games.fight_song.actions import CORNERS
+from rumpus.games.fight_song.actions import CORNERS, PickRival, action_of
 from rumpus.games.fight_song.cards import Pack
+from rumpus.games.fight_song.events import Match
 from rumpus.games.fight_song.rules import FightSong, position
+from rumpus.games.fight_song.rules.scoring import card_match, match_points
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import View
 from rumpus.kernel.native import i64, vec
@@ -29,12 +32,8 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FightSongView(View):
-    """Cards and corners are numbers of the pack; rows go by seat or, where the name says so, by team.
-
-    What was seen is not forgotten: `stack` is the Game Play stack from the top, with the cards that the viewer
-    saw go under it (None: unknown); `past_activities` and `past_songs` were turned before those that lie there now.
-    """
+class OpenTable(View):
+    """What lies open for everybody. Cards and corners are numbers of the pack; rows go by seat or by team, as named."""
 
     seats: int
     dealer: int
@@ -45,15 +44,11 @@ class FightSongView(View):
     starter: int
     hand_number: int
     activity: int
-    past_activities: tuple[int, ...]
     songs: tuple[int, ...]
-    past_songs: tuple[int, ...]
     played: tuple[Play, ...]
-    hand: tuple[int, ...]
-    battle_hand: tuple[int, ...]
     hand_sizes: tuple[int, ...]
     battle_hand_sizes: tuple[int, ...]
-    stack: tuple[int | None, ...]
+    stack_size: int
     team_scored: tuple[int, ...]
     team_extra: tuple[int, ...]
     team_counter: tuple[int, ...]
@@ -65,58 +60,117 @@ class FightSongView(View):
     tie_round: int
     outcome: Outcome | None
 
-    @property
-    def stack_size(self) -> int:
-        return len(self.stack)
+
+@dataclass(frozen=True, slots=True)
+class OwnCards:
+    """What only the player sees."""
+
+    hand: tuple[int, ...]
+    battle_hand: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOffer:
+    """A card that may be laid on a corner, and what it would score there."""
+
+    card: int
+    corner: int
+    match: Match
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FightSongView(OpenTable):
+    """All that a seat may know. What was seen is not forgotten.
+
+    `stack` is the Game Play stack from the top, with the cards that the viewer saw go under it (None: unknown);
+    `past_activities` and `past_songs` were turned before those that lie there now.
+    """
+
+    hand: tuple[int, ...]
+    battle_hand: tuple[int, ...]
+    past_activities: tuple[int, ...]
+    past_songs: tuple[int, ...]
+    stack: tuple[int | None, ...]
+
+
+def open_table(state: FightSong) -> OpenTable:
+    """What lies on the table, listed one by one."""
+    return OpenTable(seat=WATCHER, **open_fields(state))
+
+
+def open_fields(state: FightSong) -> dict[str, Any]:  # the values of OpenTable's fields, whatever their types
+    seats = int(state.seats)
+    teams = int(state.teams)
+    hands_played = int(state.hands_played)
+    phase = PHASES[state.phase]
+    counts = list(state.hands)
+    shown = int(state.song_hand)
+    return {
+        "seats": seats,
+        "dealer": state.dealer,
+        "shared_corners": state.shared_corners,
+        "counter_resets": state.counter_resets,
+        "phase": phase,
+        "turn": state.turn,
+        "starter": state.starter,
+        "hand_number": hands_played + 1 if phase == "hand" else hands_played,
+        "activity": state.activity,
+        "songs": turned(state.song_order, state.songs_turned, shown) if shown else (),
+        "played": plays_on_table(state),
+        "hand_sizes": sizes_in(counts, seats, 0),
+        "battle_hand_sizes": sizes_in(counts, seats, SONG_HANDS),
+        "stack_size": state.stack_size,
+        "team_scored": tuple(state.scored)[:teams],
+        "team_extra": tuple(state.extra)[:teams],
+        "team_counter": tuple(state.counter)[:teams],
+        "team_gained": tuple(state.gained)[:teams],
+        "starter_teams": seats_of(state.starters),
+        "battlers": seats_of(state.battlers),
+        "songs_turned": state.songs_turned,
+        "song_rounds": state.song_rounds,
+        "tie_round": state.tie_round,
+        "outcome": state.outcome(),
+    }
+
+
+def own_cards(state: FightSong, seat: int) -> OwnCards:
+    """What a player holds; a watcher holds nothing."""
+    if seat == WATCHER:
+        return OwnCards((), ())
+    counts = list(state.hands)
+    return OwnCards(cards_in(counts, seat * KINDS), cards_in(counts, SONG_HANDS + seat * KINDS))
+
+
+def offer_of(pack: Pack, target: int, action: int) -> PlayOffer | PickRival:
+    """A legal action on a screen; `target` counts the activities, then the songs."""
+    record = action_of(action)
+    if isinstance(record, PickRival):
+        return record
+    match = card_match(record.card, (*pack.activities, *pack.songs)[target].corners[record.corner])
+    return PlayOffer(record.card, record.corner, match, match_points(match))
 
 
 def view_of(state: FightSong, seat: int) -> FightSongView:
-    """All that a seat may know, listed one by one."""
-    seats = range(int(state.seats))
-    teams = range(int(state.teams))
-    counts = list(state.hands)
-    own_sizes = tuple(sum(counts[other * KINDS : (other + 1) * KINDS]) for other in seats)
-    battle_counts = counts[SONG_HANDS:]
-    battle_sizes = tuple(sum(battle_counts[other * KINDS : (other + 1) * KINDS]) for other in seats)
+    own = own_cards(state, seat)
     shown = int(state.song_hand)
-    activities = turned(list(state.activity_order), state.activities_turned)
-    songs = turned(list(state.song_order), state.songs_turned)
+    activities = turned(state.activity_order, state.activities_turned)
+    songs = turned(state.song_order, state.songs_turned)
     return FightSongView(
         seat=seat,
-        seats=state.seats,
-        dealer=state.dealer,
-        shared_corners=state.shared_corners,
-        counter_resets=state.counter_resets,
-        phase=PHASES[state.phase],
-        turn=state.turn,
-        starter=state.starter,
-        hand_number=state.hands_played + (1 if PHASES[state.phase] == "hand" else 0),
-        activity=state.activity,
+        **open_fields(state),
+        hand=own.hand,
+        battle_hand=own.battle_hand,
         past_activities=activities[:-1],
-        songs=songs[len(songs) - shown :],
         past_songs=songs[: len(songs) - shown],
-        played=plays_on_table(state),
-        hand=() if seat == WATCHER else cards_in(counts, seat),
-        battle_hand=() if seat == WATCHER else cards_in(battle_counts, seat),
-        hand_sizes=own_sizes,
-        battle_hand_sizes=battle_sizes,
         stack=stack_seen(state, seat),
-        team_scored=tuple(state.scored[team] for team in teams),
-        team_extra=tuple(state.extra[team] for team in teams),
-        team_counter=tuple(state.counter[team] for team in teams),
-        team_gained=tuple(state.gained[team] for team in teams),
-        starter_teams=seats_of(state.starters),
-        battlers=seats_of(state.battlers),
-        songs_turned=state.songs_turned,
-        song_rounds=state.song_rounds,
-        tie_round=state.tie_round,
-        outcome=state.outcome(),
     )
 
 
-def turned(order: list[int], count: int) -> tuple[int, ...]:
-    """The cards of a circle that have been turned, oldest first; each once, where it was turned last."""
-    return tuple(order[place % len(order)] for place in range(max(0, count - len(order)), count))
+def turned(circle: Iterable[int], count: int, latest: int = 0) -> tuple[int, ...]:
+    """The cards of a circle that have been turned (or the latest few), oldest first; each where it came last."""
+    order = list(circle)
+    return tuple(order[place % len(order)] for place in range(max(0, count - (latest or len(order))), count))
 
 
 def stack_seen(state: FightSong, seat: int) -> tuple[int | None, ...]:
@@ -124,8 +178,12 @@ def stack_seen(state: FightSong, seat: int) -> tuple[int | None, ...]:
     return tuple(state.stack[place] if state.is_seen(place, seat) else None for place in places)
 
 
-def cards_in(counts: list[int], seat: int) -> tuple[int, ...]:
-    return tuple(kind for kind in range(KINDS) for _ in range(counts[seat * KINDS + kind]))
+def cards_in(counts: list[int], start: int) -> tuple[int, ...]:
+    return tuple(kind for kind in range(KINDS) for _ in range(counts[start + kind]))
+
+
+def sizes_in(counts: list[int], seats: int, start: int) -> tuple[int, ...]:
+    return tuple(sum(counts[place : place + KINDS]) for place in range(start, start + seats * KINDS, KINDS))
 
 
 def plays_on_table(state: FightSong) -> tuple[Play, ...]:

@@ -1,0 +1,131 @@
+"""The closed list of what is written down about a room. Applied in order, the entries are the room again."""
+
+from msgspec import Struct
+
+
+class Entry(Struct, frozen=True, tag_field="e", array_like=False):
+    """Something that happened in a room."""
+
+
+class Opened(Entry, tag="opened", frozen=True, kw_only=True):
+    """A table was set up. `host` is a guest; `seed` is the secret of the first shuffle."""
+
+    game: str
+    seats: int
+    house: dict[str, str]
+    pace: int
+    public: bool
+    host: str
+    seed: str
+
+
+class Arranged(Entry, tag="arranged", frozen=True, kw_only=True):
+    """What is agreed was changed; people on seats that are gone stand."""
+
+    seats: int
+    house: dict[str, str]
+    pace: int
+    public: bool
+
+
+class Sat(Entry, tag="sat", frozen=True, kw_only=True):
+    seat: int
+    guest: str
+    name: str
+    salt: str
+
+
+class BotSat(Entry, tag="bot", frozen=True, kw_only=True):
+    seat: int
+    name: str
+    level: str
+
+
+class Emptied(Entry, tag="emptied", frozen=True):
+    seat: int
+
+
+class Hosted(Entry, tag="hosted", frozen=True):
+    """Somebody else is the host now."""
+
+    guest: str
+
+
+class Started(Entry, tag="started", frozen=True):
+    """The cards were dealt."""
+
+
+class Acted(Entry, tag="acted", frozen=True, omit_defaults=True):
+    """A seat (-1: the clock) did something; `by`: the level of the bot that stood in for a person."""
+
+    seat: int
+    action: int
+    by: str = ""
+
+
+class StoodIn(Entry, tag="stood_in", frozen=True):
+    """A bot plays for somebody who is away; `left`: by their own wish."""
+
+    seat: int
+    left: bool = False
+
+
+class Returned(Entry, tag="returned", frozen=True):
+    """The player is back."""
+
+    seat: int
+
+
+class UndoAsked(Entry, tag="undo_asked", frozen=True):
+    seat: int
+
+
+class UndoAgreed(Entry, tag="undo_agreed", frozen=True):
+    seat: int
+
+
+class UndoDropped(Entry, tag="undo_dropped", frozen=True):
+    """Somebody said no."""
+
+    seat: int
+
+
+class Talked(Entry, tag="talked", frozen=True):
+    """Somebody said something; `seat` -1: a watcher."""
+
+    seat: int
+    name: str
+    text: str
+
+
+class Readied(Entry, tag="readied", frozen=True):
+    """A player wants another game."""
+
+    seat: int
+    salt: str
+
+
+class Sealed(Entry, tag="sealed", frozen=True):
+    """The secret of the next shuffle was chosen."""
+
+    seed: str
+
+
+AnyEntry = (
+    Opened
+    | Arranged
+    | Sat
+    | BotSat
+    | Emptied
+    | Hosted
+    | Started
+    | Acted
+    | StoodIn
+    | Returned
+    | UndoAsked
+    | UndoAgreed
+    | UndoDropped
+    | Talked
+    | Readied
+    | Sealed
+)

@@ -1,0 +1,38 @@
+"""The people around a table: who sits where, what they want and what they say."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Seat:
+    """A place at the table: empty, a person (`guest`) or a bot (`level`)."""
+
+    guest: str = ""
+    level: str = ""
+    name: str = ""
+    salt: str = ""
+    stood_in: bool = False
+    left: bool = False
+    ready: bool = False
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.guest and not self.level
+
+
+@dataclass(slots=True)
+class Undo:
+    """Who wants to take back their last action, and whose word is missing."""
+
+    seat: int
+    waiting: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True, slots=True)
+class TalkLine:
+    """Something said; `seat` -1: by a watcher."""
+
+    seat: int
+    name: str
+    text: str
+    at: int

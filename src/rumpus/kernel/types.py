@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from typing import ClassVar, Final
 
 CLOCK: Final = -1
@@ -74,6 +75,7 @@ class Outcome:
     scores: tuple[int, ...]
 
 
+@lru_cache(maxsize=1024)
 def seats_of(mask: int) -> tuple[int, ...]:
     """The seats in a bit mask, ascending."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)

@@ -10,7 +10,7 @@ from typing import Final
 from rumpus.kernel.errors import NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record, SeatEntry, commitment_to
-from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Tempo, seats_of
+from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 from rumpus.table.people import Seat, TalkLine, Undo
@@ -53,6 +53,7 @@ class Room:
         self.asked_since: dict[int, int] = {}
         self.here: set[str] = set()
         self.away_since: dict[str, int] = {}
+        self._places: dict[str, int] = {}
 
     # What can be asked
 
@@ -76,7 +77,7 @@ class Room:
 
     def seat_of(self, guest: str) -> int:
         """The seat of a guest; `WATCHER` for none."""
-        return next((place for place, seat in enumerate(self.seats) if guest and seat.guest == guest), WATCHER)
+        return self._places.get(guest, WATCHER)
 
     def can_undo(self, seat: int) -> bool:
         return self.table is not None and self.undo is None and seat != WATCHER and self.table.can_undo(seat)
@@ -172,8 +173,7 @@ class Room:
         if self.table is not None and self.table.did(after + 1, place, action):
             raise AlreadyDone
         table = self.playing()
-        ask = table.ask(place)
-        if after != table.actions and (ask is None or ask.tempo is Tempo.TURN):
+        if after != table.actions and table.is_turn_based:
             raise NotAllowed(f"that was offered after action {after}, but {table.actions} have been done")
         self._check_act(place, action, at)
         back: list[AnyEntry] = [written.Returned(place)] if self.seats[place].stood_in else []
@@ -299,11 +299,11 @@ class Room:
             case written.Talked(place, name, text):
                 self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(place, name, text, at)]
             case written.Sat(seat=place, guest=guest, name=name, salt=salt):
-                self.seats[place] = Seat(guest=guest, name=name, salt=salt)
+                self._place(place, Seat(guest=guest, name=name, salt=salt))
             case written.BotSat(seat=place, name=name, level=level):
-                self.seats[place] = Seat(level=level, name=name)
+                self._place(place, Seat(level=level, name=name))
             case written.Emptied(place):
-                self.seats[place] = Seat()
+                self._place(place, Seat())
             case written.Hosted(guest):
                 self.host = guest
             case written.Arranged(seats=count, house=house, pace=pace, public=public):
@@ -330,6 +330,10 @@ class Room:
                 self.seed = seed
             case written.Opened():
                 raise AssertionError("a room is opened once")
+
+    def _place(self, place: int, seat: Seat) -> None:
+        self.seats[place] = seat
+        self._places = {other.guest: number for number, other in enumerate(self.seats) if other.guest}
 
     def _deal(self, at: int) -> None:
         seated = tuple(

@@ -7,7 +7,7 @@ from rumpus.kernel.errors import NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup, View
 from rumpus.kernel.record import Header, Input, Record, Recorder, SeatEntry, shuffle_of
 from rumpus.kernel.state import State
-from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Event, Outcome
+from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Event, Outcome, Tempo
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,6 +24,7 @@ class Table:
     def __init__(self, game: Game, seats: tuple[SeatEntry, ...], house: Mapping[str, str], seed: str) -> None:
         self.game = game
         self._recorder = Recorder(game, seats, house, seed)
+        self.names = tuple(seat.name for seat in seats)
         self._seed = seed
         self._told: dict[int, list[Event]] = {seat: [] for seat in (*range(len(seats)), WATCHER)}
         self._doers: list[int] = []
@@ -34,10 +35,6 @@ class Table:
     @property
     def header(self) -> Header:
         return self._recorder.header
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.header.seats)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -62,6 +59,11 @@ class Table:
         """When the clock acts next, by the rules of the game."""
         due = self._state.deadline()
         return None if due < 0 or self._state.is_over() else due
+
+    @property
+    def is_turn_based(self) -> bool:
+        """Whether one seat is asked after the other, so that an answer belongs to one moment."""
+        return self._state.tempo() == Tempo.TURN
 
     def asks(self) -> list[Ask]:
         return self._state.asks()

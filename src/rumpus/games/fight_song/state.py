@@ -201,6 +201,18 @@ class FightSongState(State):
 
     # What a seat can not see
 
+    def cards_from(self, start: i64) -> list[int]:
+        """The cards of the hand that begins at `start`, ascending."""
+        cards: list[int] = []
+        for kind in range(KINDS):
+            for _each in range(self.hands[start + kind]):
+                cards.append(int(kind))
+        return cards
+
+    def hand_sizes(self, start: i64) -> list[int]:
+        """How many cards each seat holds; `start` is where the first seat's hand begins."""
+        return [int(self.hand_count(start + seat * KINDS)) for seat in range(self.seats)]
+
     def is_seen(self, place: i64, seat: i64) -> bool:
         """Whether a seat, or a watcher (-1), saw the card in this place of the stack go under."""
         if seat < 0:

@@ -69,7 +69,7 @@ class OwnCards:
     battle_hand: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PlayOffer:
     """A card that may be laid on a corner, and what it would score there."""
 
@@ -104,7 +104,6 @@ def open_fields(state: FightSong) -> dict[str, Any]:  # the values of OpenTable'
     teams = int(state.teams)
     hands_played = int(state.hands_played)
     phase = PHASES[state.phase]
-    counts = list(state.hands)
     shown = int(state.song_hand)
     return {
         "seats": seats,
@@ -118,8 +117,8 @@ def open_fields(state: FightSong) -> dict[str, Any]:  # the values of OpenTable'
         "activity": state.activity,
         "songs": turned(state.song_order, state.songs_turned, shown) if shown else (),
         "played": plays_on_table(state),
-        "hand_sizes": sizes_in(counts, seats, 0),
-        "battle_hand_sizes": sizes_in(counts, seats, SONG_HANDS),
+        "hand_sizes": tuple(state.hand_sizes(0)),
+        "battle_hand_sizes": tuple(state.hand_sizes(SONG_HANDS)),
         "stack_size": state.stack_size,
         "team_scored": tuple(state.scored)[:teams],
         "team_extra": tuple(state.extra)[:teams],
@@ -138,8 +137,8 @@ def own_cards(state: FightSong, seat: int) -> OwnCards:
     """What a player holds; a watcher holds nothing."""
     if seat == WATCHER:
         return OwnCards((), ())
-    counts = list(state.hands)
-    return OwnCards(cards_in(counts, seat * KINDS), cards_in(counts, SONG_HANDS + seat * KINDS))
+    start = seat * KINDS
+    return OwnCards(tuple(state.cards_from(start)), tuple(state.cards_from(SONG_HANDS + start)))
 
 
 def offer_of(pack: Pack, target: int, action: int) -> PlayOffer | PickRival:
@@ -176,14 +175,6 @@ def turned(circle: Iterable[int], count: int, latest: int = 0) -> tuple[int, ...
 def stack_seen(state: FightSong, seat: int) -> tuple[int | None, ...]:
     places = [(state.stack_top + depth) % RING for depth in range(state.stack_size)]
     return tuple(state.stack[place] if state.is_seen(place, seat) else None for place in places)
-
-
-def cards_in(counts: list[int], start: int) -> tuple[int, ...]:
-    return tuple(kind for kind in range(KINDS) for _ in range(counts[start + kind]))
-
-
-def sizes_in(counts: list[int], seats: int, start: int) -> tuple[int, ...]:
-    return tuple(sum(counts[place : place + KINDS]) for place in range(start, start + seats * KINDS, KINDS))
 
 
 def plays_on_table(state: FightSong) -> tuple[Play, ...]:

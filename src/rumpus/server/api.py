@@ -1,0 +1,118 @@
+"""What the HTTP doors take and answer. `docs/wire.md` lists the doors."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Raw, Struct
+
+from rumpus.kernel.game import Clause, HouseRule
+from rumpus.kernel.record import Input
+from rumpus.kernel.types import Outcome
+from rumpus.server.wire import Place, SeatInfo, Seconds, Told
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """POST /api/tables: what a new table is for."""
+
+    game: str
+    seats: Place
+    house: dict[str, str] = {}
+    pace: Seconds = 45
+    public: bool = False
+
+
+class TableMade(Struct, frozen=True):
+    id: str
+
+
+class TableLine(Struct, frozen=True):
+    """A public table in the lobby; `score` by team where a game is on."""
+
+    id: str
+    game: str
+    status: str
+    seats: tuple[SeatInfo, ...]
+    watchers: int
+    pace: int
+
+
+class Lobby(Struct, frozen=True):
+    """GET /api/tables: the public tables, those with a free seat first."""
+
+    tables: tuple[TableLine, ...]
+    people: int
+
+
+class GameLine(Struct, frozen=True):
+    slug: str
+    title: str
+    seat_counts: tuple[int, ...]
+    house_rules: tuple[HouseRule, ...]
+    levels: tuple[str, ...]
+    score_unit: str
+
+
+class House(Struct, frozen=True):
+    """GET /api/house: what can be played here, and how."""
+
+    games: tuple[GameLine, ...]
+    phrases: tuple[str, ...]
+    paces: tuple[int, ...]
+    version: str
+
+
+class GameBook(Struct, frozen=True):
+    """GET /api/games/SLUG: its pack and its rulebook. `teams` by the number of seats."""
+
+    game: GameLine
+    teams: dict[str, tuple[tuple[int, ...], ...]]
+    pack: Raw
+    clauses: tuple[Clause, ...]
+
+
+class PhoneLink(Struct, frozen=True):
+    """POST /api/tables/ID/phone: an address that brings one's seat to another device, and the same as a picture."""
+
+    url: str
+    qr: str
+    minutes: int
+
+
+class ReplayStep(Struct, frozen=True):
+    """A moment of a game that is over: what was done (None: the deal), what happened, how everything lies."""
+
+    input: Input | None
+    words: str
+    told: list[Told]
+    open: Raw
+    own: list[Raw]
+    asked: tuple[int, ...]
+
+
+class ReplaySeat(Struct, frozen=True):
+    name: str
+    player: str
+
+
+class Replay(Struct, frozen=True):
+    """GET /api/tables/ID/games/NUMBER, or POST /api/replay with a record: a whole game to look through."""
+
+    game: str
+    seats: tuple[ReplaySeat, ...]
+    teams: tuple[tuple[int, ...], ...]
+    house: dict[str, str]
+    commitment: str
+    seed: str
+    outcome: Outcome
+    pack: Raw
+    steps: list[ReplayStep]
+
+
+class Trouble(Struct, frozen=True):
+    """Every answer that is not the one hoped for says why."""
+
+    reason: str
+
+
+ANSWERS: tuple[Any, ...] = (NewTable, TableMade, Lobby, House, GameBook, PhoneLink, Replay, Trouble)
+
+Slug = Annotated[str, Meta(max_length=40)]

@@ -1,0 +1,145 @@
+"""The server put together: doors and sockets on one port, over one store."""
+
+import asyncio
+import gc
+import logging
+import secrets
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.server.doors import Doors, refused
+from rumpus.server.guests import Guests
+from rumpus.server.hall import Hall
+from rumpus.server.limits import Buckets, Limits
+from rumpus.server.noting import note_as_json
+from rumpus.server.settings import Settings
+from rumpus.server.sockets import Doorkeeper, socket_class
+from rumpus.server.store import SqliteStore
+from rumpus.server.thinking import Thinking
+
+TIDY_SECONDS: Final = 60
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+log = logging.getLogger("rumpus")
+
+
+class SafeHeaders:
+    """Puts the security headers on every answer; built files never change, so they may be kept."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                if scope["path"].startswith("/assets/") and message["status"] == 200:
+                    headers["Cache-Control"] = FOREVER
+            await send(message)
+
+        await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+
+class House:
+    """One server: store, hall, doors and sockets."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        limits = Limits() if settings.rate else Limits.none()
+        self.store = SqliteStore(settings.db)
+        self.thinking = Thinking(settings.workers)
+        self.hall = Hall(self.store, self.thinking, settings.bot_pause / 1000)
+        guests = Guests(self.store.secret("guests", secrets.token_bytes(32)))
+        self.doorkeeper = Doorkeeper(self.hall, guests, limits, settings.origins)
+        self.doors = Doors(self.hall, guests, limits, settings.origins, Buckets(limits.posts, limits.posts_burst))
+
+    def app(self) -> Starlette:
+        return Starlette(
+            routes=self.doors.routes(),
+            middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+            exception_handlers={Refusal: refused},
+            lifespan=self.lifespan,
+        )
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(self.tidy())
+        calm_collector()
+        yield
+        tidying.cancel()
+        self.thinking.close()
+        self.store.close()
+
+    async def tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            self.hall.tidy()
+
+
+def calm_collector() -> None:
+    """Long pauses of the garbage collector would be seen at every table."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 50)
+
+
+def serve_until_stopped(settings: Settings) -> int:
+    """Run until told to stop; the exit code."""
+    note_as_json(settings.log_level)
+    listener = bound(settings)
+    house = House(settings)
+    sys.stdout.write(f"Rumpus is open at {settings.address} (Ctrl-C stops)\n")
+    sys.stdout.flush()
+    log.info("serving", extra={"told": {"address": settings.address, "store": str(settings.db)}})
+    uvicorn.Server(config(house)).run([listener])
+    return 0
+
+
+def bound(settings: Settings) -> socket.socket:
+    """The port, taken before anything else is opened."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        raise BadSetup(f"port {settings.port} of {settings.host} can not be served: {error.strerror}") from None
+
+
+def config(house: House) -> uvicorn.Config:
+    options: dict[str, Any] = {"proxy_headers": house.settings.proxied, "forwarded_allow_ips": "*"}
+    return uvicorn.Config(
+        house.app(),
+        host=house.settings.host,
+        port=house.settings.port,
+        ws=socket_class(house.doorkeeper),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=3,
+        **options,
+    )

@@ -1,0 +1,256 @@
+"""The HTTP doors: pages, the lobby, the rulebooks, replays, the score keeper. Each refusal says why."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import segno
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from rumpus.games import GAMES
+from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.kernel.game import Game
+from rumpus.kernel.record import Record
+from rumpus.server import api, meters
+from rumpus.server.guests import COOKIE, COOKIE_DAYS, PHONE_MINUTES, Guests
+from rumpus.server.hall import Hall, NoSuchTable
+from rumpus.server.limits import Buckets, Limits, is_own_origin
+from rumpus.server.replaying import replay_of
+from rumpus.server.wire import PACES, PHRASES
+from rumpus.table import Room
+from rumpus.table.files import record_text
+from rumpus.version import VERSION
+
+CLIENT: Final = Path(__file__).parent / "client"
+LARGEST_BODY: Final = 512 * 1024
+PAGES: Final = ("/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules/{rest:path}")
+MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}")
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """All doors of one server."""
+
+    hall: Hall
+    guests: Guests
+    limits: Limits
+    origins: tuple[str, ...]
+    posts: Buckets
+
+    def routes(self) -> list[Route | Mount]:
+        pages = [Route(path, self.page) for path in (*PAGES, *MORE_PAGES)]
+        assets = [Mount("/assets", StaticFiles(directory=CLIENT / "assets", check_dir=False))]
+        files = [Route(f"/{name}", self.file) for name in ("icon.svg", "manifest.webmanifest", "robots.txt")]
+        return [
+            *pages,
+            *assets,
+            *files,
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+            Route("/phone/{token}", self.arrive),
+            Route("/api/house", self.house),
+            Route("/api/games/{slug}", self.book),
+            Route("/api/games/{slug}/referee", self.referee, methods=["POST"]),
+            Route("/api/tables", self.tables, methods=["GET"]),
+            Route("/api/tables", self.new_table, methods=["POST"]),
+            Route("/api/tables/{id}/phone", self.phone, methods=["POST"]),
+            Route("/api/tables/{id}/games/{number:int}", self.replay),
+            Route("/api/tables/{id}/games/{number:int}/record", self.record),
+            Route("/api/replay", self.replay_record, methods=["POST"]),
+        ]
+
+    # Pages
+
+    async def page(self, request: Request) -> Response:
+        index = CLIENT / "index.html"
+        if not index.exists():
+            return trouble("the client is not built here: install Rumpus with `make play` or pip", 503)
+        return self.with_guest(request, FileResponse(index, headers={"Cache-Control": "no-cache"}))
+
+    async def file(self, request: Request) -> Response:
+        return FileResponse(CLIENT / request.url.path.removeprefix("/"))
+
+    async def health(self, request: Request) -> Response:
+        return answer({"status": "fine", "version": VERSION})
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(generate_latest(meters.REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+    async def arrive(self, request: Request) -> Response:
+        """A seat comes to another device: it gets the cookie of its guest."""
+        found = self.guests.from_phone(request.path_params["token"])
+        if found is None:
+            return trouble(
+                f"this link is too old or not ours; make a new one (it is good for {PHONE_MINUTES} minutes)", 403
+            )
+        guest, room = found
+        response = RedirectResponse(f"/table/{room}", 303)
+        self.set_cookie(request, response, guest)
+        return response
+
+    # What can be played
+
+    async def house(self, request: Request) -> Response:
+        games = tuple(game_line(self.hall.game(slug)) for slug in GAMES)
+        return self.with_guest(request, answer(api.House(games, PHRASES, PACES, VERSION)))
+
+    async def book(self, request: Request) -> Response:
+        game = self.hall.game(request.path_params["slug"])
+        teams = {str(seats): game.teams(seats) for seats in game.seat_counts}
+        pack = msgspec.Raw(msgspec.json.encode(game.cards()))
+        return answer(api.GameBook(game_line(game), teams, pack, game.clauses()))
+
+    async def referee(self, request: Request) -> Response:
+        game = self.hall.game(request.path_params["slug"])
+        sheet = await self.posted(request, game.sheet_type)
+        return answer(game.judge(sheet))
+
+    # Tables
+
+    async def tables(self, request: Request) -> Response:
+        return answer(self.hall.lobby())
+
+    async def new_table(self, request: Request) -> Response:
+        wanted = await self.posted(request, api.NewTable)
+        made: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
+        guest = self.guest(request) or self.guests.new()
+        self.hall.open_table(guest, wanted, made.set_result)
+        room_id = await made
+        if room_id is None:
+            return trouble("the table could not be kept: try again", 503)
+        response = answer(api.TableMade(room_id), 201)
+        self.set_cookie(request, response, guest)
+        return response
+
+    async def phone(self, request: Request) -> Response:
+        self.check_post(request)
+        guest = self.guest(request)
+        room = self.room(request)
+        if guest is None:
+            return trouble("there is no guest to move", 401)
+        url = str(request.base_url) + f"phone/{self.guests.phone_token(guest, room.id)}"
+        picture = segno.make_qr(url, error="m").svg_inline(scale=4, border=4, light="#fff", dark="#000")
+        return answer(api.PhoneLink(url, picture, PHONE_MINUTES))
+
+    async def replay(self, request: Request) -> Response:
+        return answer(replay_of(self.finished(request)))
+
+    async def record(self, request: Request) -> Response:
+        text = record_text(self.finished(request))
+        name = f"{request.path_params['id']}-{request.path_params['number']}.json"
+        disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(text, media_type="application/json", headers=disposition)
+
+    async def replay_record(self, request: Request) -> Response:
+        return answer(replay_of(await self.posted(request, Record)))
+
+    # What they share
+
+    def room(self, request: Request) -> Room:
+        desk = self.hall.desk(request.path_params["id"])
+        if desk is None:
+            raise NoSuchTable("there is no such table")
+        return desk.room
+
+    def finished(self, request: Request) -> Record:
+        records, number = self.room(request).records, request.path_params["number"]
+        if not 1 <= number <= len(records):
+            raise NoSuchTable(f"game {number} of this table is not over")
+        found: Record = records[number - 1]
+        return found
+
+    def guest(self, request: Request) -> str | None:
+        return self.guests.guest_of(request.cookies.get(COOKIE))
+
+    def with_guest(self, request: Request, response: Response) -> Response:
+        if self.guest(request) is None:
+            self.set_cookie(request, response, self.guests.new())
+        return response
+
+    def set_cookie(self, request: Request, response: Response, guest: str) -> None:
+        response.set_cookie(
+            COOKIE,
+            self.guests.cookie_of(guest),
+            max_age=COOKIE_DAYS * 86400,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+
+    def check_post(self, request: Request) -> None:
+        if not is_own_origin(request.headers.get("origin"), request.headers.get("host"), self.origins):
+            raise Forbidden("this page may not post here")
+        visitor = request.client.host if request.client else ""
+        if not self.posts.take(visitor, time.monotonic()):
+            raise TooMany("too many requests: wait a moment")
+
+    async def posted(self, request: Request, type_: Any) -> Any:  # whatever type the door takes
+        """The body of a post as a checked value."""
+        self.check_post(request)
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            raise BadSetup("the body must be application/json")
+        body = b""
+        try:
+            async for piece in request.stream():
+                body += piece
+                if len(body) > LARGEST_BODY:
+                    raise TooLong(f"the body has at most {LARGEST_BODY} bytes")
+        except ClientDisconnect:
+            raise BadSetup("the sender left") from None
+        try:
+            return msgspec.json.decode(body, type=type_)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise BadSetup(f"the body is not what this door takes: {error}") from None
+
+
+class Forbidden(Refusal):
+    """A request from a page that is not ours."""
+
+
+class TooMany(Refusal):
+    """More requests than one visitor may make."""
+
+
+class TooLong(Refusal):
+    """A body beyond the limit."""
+
+
+STATUS: Final[dict[type[Refusal], int]] = {NoSuchTable: 404, Forbidden: 403, TooMany: 429, TooLong: 413}
+
+
+async def refused(request: Request, refusal: Exception) -> Response:
+    """Every refusal below becomes an answer with its reason."""
+    assert isinstance(refusal, Refusal)
+    is_address = request.method == "GET" and isinstance(refusal, BadSetup)
+    return trouble(str(refusal), 404 if is_address else STATUS.get(type(refusal), 400))
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"}
+    )
+
+
+def trouble(reason: str, status: int) -> Response:
+    return answer(api.Trouble(reason), status)
+
+
+def game_line(game: Game) -> api.GameLine:
+    return api.GameLine(
+        slug=game.slug,
+        title=game.title,
+        seat_counts=game.seat_counts,
+        house_rules=game.house_rules,
+        levels=tuple(level.name for level in game.levels),
+        score_unit=game.score_unit,
+    )

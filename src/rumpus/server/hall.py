@@ -1,0 +1,120 @@
+"""The hall: all rooms, each with its desk. Rooms are read back from the store when somebody wants in."""
+
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from rumpus.games import open_game
+from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.kernel.game import Game, Setup
+from rumpus.server import meters
+from rumpus.server.api import Lobby, NewTable, TableLine
+from rumpus.server.desk import Desk, now_ms
+from rumpus.server.showing import seat_info
+from rumpus.server.store import Store
+from rumpus.server.thinking import Thinking
+from rumpus.server.wire import PACES
+from rumpus.table import Room
+from rumpus.table.entries import AnyEntry, Opened
+
+IDLE: Final = 10 * 60_000
+"""Milliseconds after which a room that nobody is in leaves the memory; it stays in the store."""
+LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_LENGTH: Final = 10
+LISTED: Final = 100
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEntry).decode
+
+
+class Hall:
+    """Finds, opens and forgets rooms."""
+
+    def __init__(self, store: Store, thinking: Thinking, bot_pause: float) -> None:
+        self.desks: dict[str, Desk] = {}
+        self._store = store
+        self._thinking = thinking
+        self._bot_pause = bot_pause
+        self._games: dict[str, Game] = {}
+
+    def game(self, slug: str) -> Game:
+        """A game with the house pack; one object for all its tables."""
+        if slug not in self._games:
+            self._games[slug] = open_game(slug)
+        return self._games[slug]
+
+    def open_table(self, host: str, wanted: NewTable, made: Callable[[str | None], None]) -> None:
+        """Set up a table; `made` is called with its id when it is kept, or with None where it could not be."""
+        game = self.game(wanted.game)
+        house = game.checked(Setup(wanted.seats, wanted.house))
+        if wanted.pace not in PACES:
+            raise BadSetup(f"pace: {wanted.pace} is not one of {', '.join(map(str, PACES))}")
+        opened = Opened(
+            game=wanted.game,
+            seats=wanted.seats,
+            house=house,
+            pace=wanted.pace,
+            public=wanted.public,
+            host=host,
+            seed=secrets.token_hex(16),
+        )
+        room_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
+        at = now_ms()
+
+        def kept(is_kept: bool) -> None:
+            if is_kept:
+                self._seat_desk(Room(room_id, self.game, opened, at), 1)
+            made(room_id if is_kept else None)
+
+        self._store.append([(room_id, 1, at, encode(opened))], kept)
+
+    def desk(self, room_id: str) -> Desk | None:
+        """The desk of a room, from memory or from the store; None where there is no such room."""
+        desk = self.desks.get(room_id)
+        if desk is not None and not desk.is_spoilt:
+            return desk
+        rows = self._store.load(room_id)
+        if not rows:
+            return None
+        (opened_at, first), *rest = rows
+        opened = decode(first)
+        assert isinstance(opened, Opened)
+        room = Room(room_id, self.game, opened, opened_at)
+        for at, body in rest:
+            room.apply(at, decode(body))
+        room.resume(now_ms())
+        return self._seat_desk(room, len(rows))
+
+    def lobby(self) -> Lobby:
+        """The public tables with somebody there; those with a free seat first, then by how many watch."""
+        shown = [desk for desk in self.desks.values() if desk.room.public and desk.links]
+        shown.sort(key=lambda desk: (desk.room.status != "open", -desk.watchers, desk.room.id))
+        people = {link.guest for desk in self.desks.values() for link in desk.links}
+        return Lobby(tuple(table_line(desk) for desk in shown[:LISTED]), len(people))
+
+    def tidy(self) -> None:
+        """Forget rooms that nobody has been in for a while."""
+        now = now_ms()
+        for room_id, desk in list(self.desks.items()):
+            if not desk.links and now - desk.idle_since > IDLE:
+                desk.close()
+                del self.desks[room_id]
+        meters.ROOMS.set(len(self.desks))
+
+    def _seat_desk(self, room: Room, count: int) -> Desk:
+        desk = Desk(room, count, self._store, self._thinking, self._bot_pause)
+        self.desks[room.id] = desk
+        meters.ROOMS.set(len(self.desks))
+        return desk
+
+
+def table_line(desk: Desk) -> TableLine:
+    room = desk.room
+    seats = tuple(seat_info(room, place) for place in range(len(room.seats)))
+    return TableLine(room.id, room.game.slug, room.status, seats, desk.watchers, room.pace)
+
+
+class NoSuchTable(Refusal):
+    """An address that leads to no table."""

@@ -1,0 +1,68 @@
+"""How much of everything one visitor may have, and from which pages."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """A second's worth and a burst of: messages on a link, new tables and other posts from an address."""
+
+    messages: float = 20.0
+    messages_burst: float = 60.0
+    posts: float = 0.5
+    posts_burst: float = 30.0
+    links_at_a_table: int = 500
+
+    @classmethod
+    def none(cls) -> "Limits":
+        """For load tests."""
+        return cls(float("inf"), float("inf"), float("inf"), float("inf"), 10**6)
+
+
+class Bucket:
+    """Fills with time, empties with use."""
+
+    __slots__ = ("_burst", "_filled", "_last", "_rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._filled = burst
+        self._last = 0.0
+
+    def take(self, now: float) -> bool:
+        if self._burst == float("inf"):
+            return True
+        self._filled = min(self._burst, self._filled + (now - self._last) * self._rate)
+        self._last = now
+        if self._filled < 1:
+            return False
+        self._filled -= 1
+        return True
+
+
+class Buckets:
+    """One bucket for each visitor; those who came longest ago are forgotten."""
+
+    MOST = 10_000
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._held: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, visitor: str, now: float) -> bool:
+        bucket = self._held.setdefault(visitor, Bucket(self._rate, self._burst))
+        self._held.move_to_end(visitor)
+        if len(self._held) > self.MOST:
+            self._held.popitem(last=False)
+        return bucket.take(now)
+
+
+def is_own_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+    """Whether a request comes from our own page. Programs that are no browsers send no origin."""
+    if origin is None or origin in allowed:
+        return True
+    return urlsplit(origin).netloc == host

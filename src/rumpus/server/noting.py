@@ -1,0 +1,31 @@
+"""Logs: one JSON object a line on stderr. Names, cookies, seeds and what people say are never in them."""
+
+import logging
+import sys
+import time
+
+import msgspec
+
+
+class JsonLines(logging.Formatter):
+    """A line for a record; what belongs to it comes in `extra={"told": {...}}`."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "what": record.getMessage(),
+            **getattr(record, "told", {}),
+        }
+        if record.exc_info:
+            line["trouble"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def note_as_json(level: str) -> None:
+    lines = logging.StreamHandler(sys.stderr)
+    lines.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[lines], force=True)
+    for quiet in ("uvicorn", "uvicorn.error", "picows", "rumpus.picows"):
+        logging.getLogger(quiet).setLevel(max(logging.WARNING, logging.getLogger().level))

@@ -1,0 +1,49 @@
+"""A game that is over, opened up to be looked through: every seat's cards at every moment."""
+
+import msgspec
+
+from rumpus.games import open_game
+from rumpus.kernel.errors import BadRecord
+from rumpus.kernel.record import Record, replayed, verify
+from rumpus.kernel.types import seats_of
+from rumpus.server.api import Replay, ReplaySeat, ReplayStep
+from rumpus.server.tagged import to_wire
+from rumpus.server.wire import Told
+
+encode = msgspec.json.Encoder().encode
+
+
+def replay_of(record: Record) -> Replay:
+    """The whole game; a record that does not tell the truth is refused."""
+    header = record.header
+    game = open_game(header.game, header.pack_text)
+    outcome = verify(game, record)
+    if record.seed is None:
+        raise BadRecord("the game is not over")
+    names = tuple(seat.name for seat in header.seats)
+    seats = range(len(names))
+    steps = []
+    for done, state, events in replayed(game, record):
+        told = [Told(game.sentence(event, names), msgspec.Raw(encode(to_wire(event)))) for event in events]
+        words = "" if done is None or done.seat not in seats else game.words(done.action, names)
+        steps.append(
+            ReplayStep(
+                input=done,
+                words=words,
+                told=told,
+                open=msgspec.Raw(encode(game.open_table(state))),
+                own=[msgspec.Raw(encode(game.own_cards(state, seat))) for seat in seats],
+                asked=() if state.is_over() else seats_of(state.asked()),
+            )
+        )
+    return Replay(
+        game=game.slug,
+        seats=tuple(ReplaySeat(seat.name, seat.player) for seat in header.seats),
+        teams=game.teams(len(names)),
+        house=header.house,
+        commitment=header.commitment,
+        seed=record.seed,
+        outcome=outcome,
+        pack=msgspec.Raw(encode(game.cards())),
+        steps=steps,
+    )

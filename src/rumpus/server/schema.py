@@ -1,0 +1,68 @@
+"""The wire as JSON Schema, made from the types; the browser's TypeScript types are made from these files.
+
+python -m rumpus.server.schema FOLDER
+"""
+
+import sys
+from pathlib import Path
+from typing import Any, Final, get_args, get_type_hints
+
+import msgspec
+
+from rumpus.games import GAMES
+from rumpus.kernel.game import Game
+from rumpus.server import wire
+from rumpus.server.api import ANSWERS
+from rumpus.server.tagged import tagged
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+
+
+def wire_schema() -> dict[str, Any]:  # JSON Schema is any JSON
+    """The messages both ways, and the answers of the HTTP doors."""
+    unions = {"FromClient": wire.FromClient, "FromTable": wire.FromTable}
+    parts = {"Told": wire.Told, "Offered": wire.Offered}
+    return schema_of("The wire of Rumpus", {**unions, **parts, **{answer.__name__: answer for answer in ANSWERS}})
+
+
+def game_schema(game: type[Game]) -> dict[str, Any]:
+    """What the game-shaped parts of the messages are made of: `open`, `own`, `offer`, `event`, and the pack."""
+    offers = get_type_hints(game.offer)["return"]
+    types = {
+        "Open": get_type_hints(game.open_table)["return"],
+        "Own": get_type_hints(game.own_cards)["return"],
+        "Offer": tagged_union(get_args(offers) or (offers,)),
+        "Event": tagged_union(game.events),
+        "Pack": get_type_hints(game.cards)["return"],
+    }
+    return schema_of(f"{game.title} on the wire", types)
+
+
+def tagged_union(types: tuple[type, ...]) -> Any:  # a union made at run time has no static type
+    first, *others = (tagged(one) for one in types)
+    union: Any = first
+    for other in others:
+        union = union | other
+    return union
+
+
+def schema_of(title: str, types: dict[str, Any]) -> dict[str, Any]:
+    schemas, parts = msgspec.json.schema_components(list(types.values()), ref_template="#/$defs/{name}")
+    named = {name: schema for name, schema in zip(types, schemas, strict=True) if schema != {"$ref": f"#/$defs/{name}"}}
+    return {"$schema": DIALECT, "title": title, "$defs": dict(sorted({**parts, **named}.items()))}
+
+
+def schemas() -> dict[str, bytes]:
+    """Every schema file by its name."""
+    found = {"wire": wire_schema(), **{slug: game_schema(game) for slug, game in GAMES.items()}}
+    return {
+        f"{name}.json": msgspec.json.format(msgspec.json.encode(schema), indent=2) + b"\n"
+        for name, schema in found.items()
+    }
+
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in schemas().items():
+        (folder / name).write_bytes(text)

@@ -1,0 +1,123 @@
+"""A room as its people see it on the wire, each their own part. Built from nothing: only what is listed here leaves."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from rumpus.kernel.types import WATCHER, Event, Tempo, seats_of
+from rumpus.server import wire
+from rumpus.server.tagged import to_wire
+from rumpus.table import Room, Table
+
+encode = msgspec.json.Encoder().encode
+
+
+def room_info(room: Room, watchers: int) -> wire.RoomInfo:
+    undo = room.undo
+    return wire.RoomInfo(
+        id=room.id,
+        game=room.game.slug,
+        status=room.status,
+        seats=tuple(seat_info(room, place) for place in range(len(room.seats))),
+        house=room.house,
+        pace=room.pace,
+        public=room.public,
+        watchers=watchers,
+        game_number=room.game_number,
+        commitment=room.commitment,
+        undo=None if undo is None else wire.UndoInfo(undo.seat, tuple(sorted(undo.waiting))),
+    )
+
+
+def seat_info(room: Room, place: int) -> wire.SeatInfo:
+    seat = room.seats[place]
+    if seat.is_empty:
+        return wire.SeatInfo("empty")
+    if seat.level:
+        return wire.SeatInfo("bot", seat.name, seat.level, here=True)
+    here = seat.guest in room.here
+    return wire.SeatInfo("person", seat.name, here=here, stood_in=seat.stood_in, ready=seat.ready)
+
+
+def you(room: Room, guest: str) -> wire.You:
+    seat = room.seat_of(guest)
+    return wire.You(None if seat == WATCHER else seat, guest == room.host, room.can_undo(seat))
+
+
+def talk(room: Room) -> list[wire.TalkLine]:
+    return [wire.TalkLine(line.seat, line.name, line.text, line.at) for line in room.talk]
+
+
+class Sight:
+    """One moment of a game, shown to many: what all may see is put into words once."""
+
+    def __init__(self, room: Room, table: Table, now: int) -> None:
+        self.table = table
+        self.room = room
+        self.open = msgspec.Raw(encode(table.open_table()))
+        self.asked = seats_of(table.asked())
+        self.left = time_left(room, now)
+        self._told: dict[int, wire.Told] = {}
+
+    def position(self, seat: int) -> wire.Position:
+        table = self.table
+        return wire.Position(
+            actions=table.actions,
+            heard=table.heard(seat),
+            open=self.open,
+            own=msgspec.Raw(encode(table.own_cards(seat))),
+            asked=self.asked,
+            left=self.left,
+            ask=self.ask(seat),
+            seal=table.seal,
+        )
+
+    def ask(self, seat: int) -> wire.Ask | None:
+        ask = self.table.ask(seat) if seat in self.asked else None
+        if ask is None:
+            return None
+        names = self.table.names
+        return wire.Ask(TEMPOS[ask.tempo], [offered(self.table, names, action) for action in ask.actions])
+
+    def told(self, events: Iterable[Event]) -> list[wire.Told]:
+        return [self._telling(event) for event in events]
+
+    def _telling(self, event: Event) -> wire.Told:
+        telling = self._told.get(id(event))
+        if telling is None:
+            telling = self._told[id(event)] = told(self.table, event)
+        return telling
+
+
+TEMPOS = {tempo: tempo.name.lower() for tempo in Tempo}
+
+
+def told(table: Table, event: Event) -> wire.Told:
+    return wire.Told(table.sentence(event), msgspec.Raw(encode(to_wire(event))))
+
+
+_offered: dict[tuple[Any, tuple[str, ...]], wire.Offered] = {}
+"""Offers in their travelling form. A game has few different ones; the names of the players may be part of the words."""
+MOST_OFFERED = 20_000
+
+
+def offered(table: Table, names: tuple[str, ...], action: int) -> wire.Offered:
+    offer = table.offer(action)
+    found = _offered.get((offer, names))
+    if found is None:
+        if len(_offered) >= MOST_OFFERED:
+            _offered.clear()
+        words = table.game.words(action, names)
+        found = wire.Offered(action, words, msgspec.Raw(encode(to_wire(offer))))
+        _offered[offer, names] = found
+    return found
+
+
+def time_left(room: Room, now: int) -> int | None:
+    """Milliseconds until a bot or the clock answers for those who are asked."""
+    assert room.table is not None
+    moments = [until for place in seats_of(room.table.asked()) if (until := room.turn_until(place)) is not None]
+    if room.table.deadline is not None:
+        moments.append(room.dealt_at + room.table.deadline)
+    return max(0, min(moments) - now) if moments else None

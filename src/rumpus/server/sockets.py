@@ -1,0 +1,220 @@
+"""The sockets: picows speaks WebSocket on the port that uvicorn listens on; every frame is parsed or refused here."""
+
+import logging
+import time
+from http import HTTPStatus
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
+from picows.common import WSUpgradeResponse, WSUpgradeResponseWithListener
+from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-defined]  # the stubs leave WSProtocol out
+
+from rumpus.server import meters, wire
+from rumpus.server.desk import Desk, refuse
+from rumpus.server.guests import COOKIE, Guests
+from rumpus.server.hall import Hall
+from rumpus.server.limits import Bucket, Limits, is_own_origin
+
+PATH: Final = "/ws/tables/"
+LARGEST_FRAME: Final = 256 * 1024
+"""Above this the link is cut; up to it whatever is too long is refused with the reason."""
+READ_BUFFER: Final = 1024
+HIGH_WATER: Final = 64 * 1024
+"""Bytes that may wait to be sent to one reader."""
+NO_SUCH_TABLE: Final = 4404
+IDLE_PING: Final = 20.0
+
+decode = msgspec.json.Decoder(wire.FromClient).decode
+log = logging.getLogger("rumpus.sockets")
+
+
+class IdOnly(msgspec.Struct):
+    id: int | None = None
+
+
+class Link(WSListener):
+    """One browser at one table."""
+
+    def __init__(self, guest: str, desk: Desk, game_number: int, heard: int, limits: Limits) -> None:
+        self.guest = guest
+        self.desk = desk
+        self.game_number = game_number
+        self.heard = heard
+        self._bucket = Bucket(limits.messages, limits.messages_burst)
+        self._transport: WSTransport | None = None
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self._transport = transport
+        transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER)
+        meters.LINKS.inc()
+        self.desk.join(self)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        kind = frame.msg_type
+        if kind == WSMsgType.TEXT and frame.fin:
+            self._take(frame)
+        elif kind == WSMsgType.CLOSE:
+            transport.send_close(frame.get_close_code(), b"")
+            transport.disconnect()
+        elif kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
+            what = "a text frame, not a binary one" if kind == WSMsgType.BINARY else "one frame, not pieces"
+            self._refuse(None, f"a message is {what}")
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self._transport = None
+        meters.LINKS.dec()
+        self.desk.leave(self)
+
+    def pause_writing(self) -> None:
+        """The reader is too slow: cut it off. It comes back, says what it knew, and gets the rest."""
+        if self._transport is not None:
+            meters.SLOW.inc()
+            self._transport.disconnect(False)
+
+    def send(self, message: bytes) -> None:
+        if self._transport is not None:
+            self._transport.send(WSMsgType.TEXT, message)
+
+    def close(self, code: WSCloseCode, reason: str) -> None:
+        if self._transport is not None:
+            self._transport.send_close(code, reason.encode())
+            self._transport.disconnect()
+
+    def _take(self, frame: WSFrame) -> None:
+        if frame.payload_size > wire.LONGEST_MESSAGE:
+            self._refuse(None, f"a message has at most {wire.LONGEST_MESSAGE} bytes, this one has {frame.payload_size}")
+            return
+        text = frame.get_payload_as_memoryview()
+        try:
+            message = decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._refuse(id_in(text), f"not a message of the wire: {error}")
+            return
+        if not self._bucket.take(time.monotonic()):
+            self._refuse(message.id, "too many messages: slow down")
+        elif self.desk.is_spoilt:
+            self.close(WSCloseCode.SERVICE_RESTART, "come back")
+        else:
+            self.desk.receive(self, message)
+
+    def _refuse(self, id_: int | None, reason: str) -> None:
+        meters.REFUSED.inc()
+        refuse(self, id_, reason)
+
+
+class Nowhere(WSListener):
+    """For an address without a table: pages can read why a socket was closed, but not why it was never opened."""
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        transport.send_close(NO_SUCH_TABLE, b"there is no such table")  # type: ignore[arg-type]  # any code goes
+        transport.disconnect()
+
+
+def id_in(text: memoryview) -> int | None:
+    """The id of a message that is wrong otherwise, so that its sender knows which one was meant."""
+    try:
+        return msgspec.json.decode(text, type=IdOnly).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+class Doorkeeper:
+    """Lets a socket in to its table, or says in HTTP why not."""
+
+    def __init__(self, hall: Hall, guests: Guests, limits: Limits, origins: tuple[str, ...]) -> None:
+        self._hall = hall
+        self._guests = guests
+        self._limits = limits
+        self._origins = origins
+
+    def admit(self, request: WSUpgradeRequest) -> WSListener | WSUpgradeResponseWithListener:
+        target = urlsplit(request.path.decode("ascii", "replace"))
+        headers = request.headers
+        if not is_own_origin(headers.get("Origin"), headers.get("Host"), self._origins):
+            return turned_away(HTTPStatus.FORBIDDEN, "this page may not open sockets here")
+        guest = self._guests.guest_of(cookie_in(headers.get("Cookie")))
+        if guest is None:
+            return turned_away(HTTPStatus.UNAUTHORIZED, "ask /api/house for a guest cookie first")
+        desk = self._hall.desk(target.path.removeprefix(PATH)) if target.path.startswith(PATH) else None
+        if desk is None:
+            return Nowhere()
+        known = parse_qs(target.query)
+        if len(desk.links) >= self._limits.links_at_a_table:
+            return turned_away(HTTPStatus.SERVICE_UNAVAILABLE, "the table is crowded: try again later")
+        return Link(guest, desk, whole(known.get("game")), whole(known.get("heard")), self._limits)
+
+
+def turned_away(status: HTTPStatus, reason: str) -> WSUpgradeResponseWithListener:
+    body = msgspec.json.encode({"reason": reason})
+    response = WSUpgradeResponse.create_error_response(status, body, {"Content-Type": "application/json"})
+    return WSUpgradeResponseWithListener(response, None)
+
+
+def cookie_in(header: str | None) -> str | None:
+    try:
+        morsel = SimpleCookie(header or "").get(COOKIE)
+    except CookieError:
+        return None
+    return None if morsel is None else morsel.value
+
+
+def whole(values: list[str] | None) -> int:
+    """A number in an address; anything else counts as nothing known."""
+    return int(values[0]) if values and values[0].isascii() and values[0].isdigit() and len(values[0]) < 10 else 0
+
+
+def socket_class(doorkeeper: Doorkeeper) -> type[Any]:
+    """What uvicorn makes for a connection that wants to be a WebSocket (its `ws` setting)."""
+
+    class TableSocket(WSProtocol):  # type: ignore[misc]  # picows' class is not typed
+        def __init__(
+            self, *, config: Any, server_state: Any, app_state: Any, _loop: Any = None
+        ) -> None:  # uvicorn's own
+            super().__init__(
+                None,
+                None,
+                False,
+                doorkeeper.admit,
+                logging.getLogger("rumpus.picows"),
+                True,
+                5.0,
+                True,
+                IDLE_PING,
+                IDLE_PING,
+                WSAutoPingStrategy.PING_WHEN_IDLE,
+                True,
+                LARGEST_FRAME,
+                None,
+                READ_BUFFER,
+            )
+            self.connections = server_state.connections
+
+        def connection_made(self, transport: Any) -> None:
+            self.connections.add(self)
+            super().connection_made(transport)
+
+        def connection_lost(self, error: Exception | None) -> None:
+            self.connections.discard(self)
+            super().connection_lost(error)
+
+        def data_received(self, data: bytes) -> None:
+            """uvicorn hands over the request it has read; picows reads into its own buffer."""
+            view = memoryview(data)
+            while view:
+                room = self.get_buffer(len(view))
+                count = min(len(room), len(view))
+                room[:count] = view[:count]
+                self.buffer_updated(count)
+                view = view[count:]
+
+        def shutdown(self) -> None:
+            """The server stops: come back in a moment."""
+            link = self.listener
+            if isinstance(link, Link):
+                link.send(msgspec.json.encode(wire.Closing()))
+                link.close(WSCloseCode.SERVICE_RESTART, "the server restarts")
+
+    return TableSocket

@@ -1,0 +1,144 @@
+"""Where rooms are kept: entries in order, those of many tables in one commit. SQLite; others join behind `Store`."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
+
+from rumpus.kernel.errors import BadSetup
+from rumpus.server import meters
+
+SCHEMA_VERSION: Final = 1
+SCHEMA: Final = """
+create table entries (
+    room text not null,
+    number integer not null,
+    at integer not null,
+    body blob not null,
+    primary key (room, number)
+) without rowid;
+create table secrets (name text primary key, value blob not null);
+"""
+CHECKPOINT_PAGES: Final = 4000
+
+Row = tuple[str, int, int, bytes]
+"""A room, the number of the entry in it from 1, its moment, its text."""
+Kept = Callable[[bool], None]
+"""Called on the loop when the rows are on disk, or can not be."""
+
+
+class Store(Protocol):
+    """What the server asks of a store."""
+
+    def append(self, rows: list[Row], kept: Kept) -> None:
+        """Keep some rows, all or none; a row that is there already can not be kept."""
+
+    def load(self, room: str) -> list[tuple[int, bytes]]:
+        """The entries of a room, in order: moment and text."""
+
+    def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret by name; `fresh` becomes it where there is none."""
+
+    def close(self) -> None: ...
+
+
+class SqliteStore:
+    """One file in WAL mode, one thread that writes: whatever waits goes into one commit, synced to disk."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        try:
+            self._reader = self._connect()
+            self._migrate()
+        except sqlite3.Error as error:
+            raise BadSetup(f"{path} can not be used as a store: {error}") from None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._waiting: list[tuple[list[Row], Kept]] = []
+        self._handed: queue.SimpleQueue[list[tuple[list[Row], Kept]] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="store", daemon=True)
+        self._writer.start()
+
+    def append(self, rows: list[Row], kept: Kept) -> None:
+        """All that is appended in one turn of the loop is handed over together."""
+        if not self._waiting:
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._hand_over)
+        self._waiting.append((rows, kept))
+
+    def load(self, room: str) -> list[tuple[int, bytes]]:
+        found = self._reader.execute("select at, body from entries where room = ? order by number", (room,))
+        return found.fetchall()
+
+    def secret(self, name: str, fresh: bytes) -> bytes:
+        with self._reader:
+            self._reader.execute("insert or ignore into secrets values (?, ?)", (name, fresh))
+        ((value,),) = self._reader.execute("select value from secrets where name = ?", (name,))
+        assert isinstance(value, bytes)
+        return value
+
+    def close(self) -> None:
+        """Keep what is still waiting, then close."""
+        if self._waiting:
+            self._hand_over()
+        self._handed.put(None)
+        self._writer.join()
+        self._reader.close()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self._path, check_same_thread=False)
+        connection.execute("pragma journal_mode = wal")
+        connection.execute("pragma synchronous = full")
+        connection.execute(f"pragma wal_autocheckpoint = {CHECKPOINT_PAGES}")
+        connection.execute("pragma busy_timeout = 5000")
+        return connection
+
+    def _migrate(self) -> None:
+        ((version,),) = self._reader.execute("pragma user_version")
+        if version == 0:
+            self._reader.executescript(f"begin; {SCHEMA} pragma user_version = {SCHEMA_VERSION}; commit;")
+        elif version != SCHEMA_VERSION:
+            raise BadSetup(f"{self._path} is a store of version {version}; this server knows {SCHEMA_VERSION}")
+
+    def _hand_over(self) -> None:
+        batch, self._waiting = self._waiting, []
+        self._handed.put(batch)
+
+    def _write(self) -> None:
+        connection = self._connect()
+        while (batch := self._handed.get()) is not None:
+            while not self._handed.empty():
+                more = self._handed.get()
+                if more is None:
+                    self._handed.put(None)
+                    break
+                batch = batch + more
+            with meters.KEEPING.time():
+                results = self._commit(connection, batch)
+            assert self._loop is not None
+            if not self._loop.is_closed():
+                self._loop.call_soon_threadsafe(tell_kept, results)
+        connection.close()
+
+    def _commit(self, connection: sqlite3.Connection, batch: list[tuple[list[Row], Kept]]) -> list[tuple[Kept, bool]]:
+        """One commit for all; where that fails each gets its own, so that one bad row spoils no other table."""
+        if insert(connection, [row for rows, _ in batch for row in rows]):
+            return [(kept, True) for _, kept in batch]
+        return [(kept, insert(connection, rows)) for rows, kept in batch]
+
+
+def insert(connection: sqlite3.Connection, rows: list[Row]) -> bool:
+    try:
+        with connection:
+            connection.execute("begin immediate")
+            connection.executemany("insert into entries values (?, ?, ?, ?)", rows)
+    except sqlite3.Error:
+        return False
+    return True
+
+
+def tell_kept(results: list[tuple[Kept, bool]]) -> None:
+    for kept, is_kept in results:
+        kept(is_kept)

@@ -1,0 +1,77 @@
+"""Where bots think: at once for those who only glance, in processes of their own for those who search."""
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from rumpus.bots import seat_bot
+from rumpus.games import open_game
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.game import Game, View
+from rumpus.kernel.types import Ask
+
+
+def chosen(slug: str, level: str, view: View, ask: Ask, luck: bytes) -> int:
+    """What a bot does: from its view and its ask, wherever this runs."""
+    return choose(open_game(slug), level, view, ask, luck)
+
+
+def choose(game: Game, level: str, view: View, ask: Ask, luck: bytes) -> int:
+    return seat_bot(game, level, chance_from(luck)).choose(view, ask)
+
+
+def settle_in() -> None:
+    """A thinking process leaves Ctrl-C to the server, and goes when the server goes, however that happens."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if server is not None:
+            server.join()
+            os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+class Thinking:
+    """Asks bots; with no `workers` all of them think in the server's own process."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: Executor | None = None
+
+    def ask(self, game: Game, level: str, view: View, ask: Ask, answer: Callable[[int], None]) -> None:
+        """Have a bot choose; `answer` is called with the action, at once or later on the loop."""
+        luck = secrets.token_bytes(16)
+        if not self._workers or not game.level(level).iterations or len(ask.actions) == 1:
+            answer(choose(game, level, view, ask, luck))
+            return
+        loop = asyncio.get_running_loop()
+        thought = loop.run_in_executor(self._thinkers(), chosen, game.slug, level, view, ask, luck)
+
+        def hear(done: asyncio.Future[int]) -> None:
+            if done.cancelled():
+                return
+            if isinstance(done.exception(), BrokenProcessPool):
+                self._pool = None
+                answer(choose(game, level, view, ask, luck))
+            else:
+                answer(done.result())
+
+        thought.add_done_callback(hear)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _thinkers(self) -> Executor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, context, initializer=settle_in)
+        return self._pool

@@ -1,0 +1,261 @@
+"""The wire: every message between a browser and a table, as closed lists. `docs/wire.md` explains them.
+
+A message is one JSON object in one text frame; its field `t` says which one it is. Whatever a client sends carries an
+`id` of its choice, and exactly one answer comes back with that `id`: `done` (or the `step` it caused) or `refused`.
+"""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Raw, Struct
+
+LONGEST_MESSAGE: Final = 4096
+"""Bytes of a message from a client; a longer one is refused."""
+LONGEST_NAME: Final = 20
+LONGEST_TALK: Final = 200
+PHRASES: Final = (
+    "Hello!",
+    "Good game!",
+    "Well played!",
+    "Ouch.",
+    "Your turn!",
+    "One moment, please.",
+    "Again?",
+    "Thanks!",
+)
+PACES: Final = (0, 20, 45, 90, 300)
+"""Seconds for a turn; 0: take your time."""
+
+Id = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Place = Annotated[int, Meta(ge=0, le=15)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Salt = Annotated[str, Meta(min_length=8, max_length=64)]
+Talk = Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
+Seconds = Annotated[int, Meta(ge=0, le=3600)]
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", kw_only=True):
+    """What a client says."""
+
+    id: Id
+
+
+class Sit(Message, tag="sit", frozen=True):
+    """Take an empty seat, or one's own seat back from the bot that stood in. `salt` goes into the shuffle."""
+
+    seat: Place
+    name: Name
+    salt: Salt
+
+
+class Stand(Message, tag="stand", frozen=True):
+    """Get up. In mid-game a bot stands in, and the seat waits for its player."""
+
+
+class SeatBot(Message, tag="bot", frozen=True):
+    """Host, before the start: a bot of a level on an empty seat, or another level for the bot there."""
+
+    seat: Place
+    level: str
+
+
+class Clear(Message, tag="clear", frozen=True):
+    """Host, before the start: empty a seat, whoever sits there."""
+
+    seat: Place
+
+
+class Arrange(Message, tag="arrange", frozen=True):
+    """Host, before the start: change what is agreed; what is left out stays."""
+
+    seats: Place | None = None
+    house: dict[str, str] | None = None
+    pace: Seconds | None = None
+    public: bool | None = None
+
+
+class Start(Message, tag="start", frozen=True):
+    """Host: every seat is taken; deal."""
+
+
+class Act(Message, tag="act", frozen=True):
+    """Do what was offered. `after` is the number of actions so far, as told by the step with the offer."""
+
+    after: Annotated[int, Meta(ge=0, le=2**53 - 1)]
+    action: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Say(Message, tag="say", frozen=True):
+    """Talk to everybody at the table. The name is a watcher's; a player's own is known."""
+
+    text: Talk
+    name: Name | None = None
+
+
+class AskUndo(Message, tag="ask_undo", frozen=True):
+    """Ask to take back one's last action, with all that came after it; only while nothing hidden was learned."""
+
+
+class AnswerUndo(Message, tag="answer_undo", frozen=True):
+    """Agree, or not, to what another player wants to take back."""
+
+    agree: bool
+
+
+class Rematch(Message, tag="rematch", frozen=True):
+    """Ready for another game on the same seats; it begins when every player is."""
+
+    salt: Salt
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """Are you there?"""
+
+
+FromClient = Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Ping
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=False):
+    """A seat as everybody sees it. `player`: "empty", "person" or "bot"; `level` of a bot."""
+
+    player: str
+    name: str = ""
+    level: str = ""
+    here: bool = False
+    stood_in: bool = False
+    ready: bool = False
+
+
+class UndoInfo(Struct, frozen=True):
+    """Who wants to take back their last action, and whose word is still missing."""
+
+    seat: int
+    waiting: tuple[int, ...]
+
+
+class RoomInfo(Struct, frozen=True):
+    """A table and the people at it. `status`: "open" (before the first start), "playing" or "over"."""
+
+    id: str
+    game: str
+    status: str
+    seats: tuple[SeatInfo, ...]
+    house: dict[str, str]
+    pace: int
+    public: bool
+    watchers: int
+    game_number: int
+    commitment: str
+    undo: UndoInfo | None = None
+
+
+class You(Struct, frozen=True):
+    """The receiver: the seat (None: watching), whether host, and what may be done beside playing."""
+
+    seat: int | None
+    host: bool
+    can_undo: bool = False
+
+
+class ToClient(Struct, frozen=True, tag_field="t", kw_only=True):
+    """What a table says."""
+
+
+class TalkLine(Struct, frozen=True):
+    """Something said at the table; `seat` -1: by a watcher."""
+
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Offered(Struct, frozen=True):
+    """An action the receiver may do: its number, its words, and as the game's own record what can be told of it."""
+
+    action: int
+    words: str
+    offer: Raw
+
+
+class Ask(Struct, frozen=True):
+    """What the receiver may answer now. `tempo`: "turn", "sealed", "window" or "open"."""
+
+    tempo: str
+    offers: list[Offered]
+
+
+class Position(Struct, frozen=True):
+    """The game as the receiver sees it.
+
+    `actions`: how many have been done; `heard`: how many events the receiver has been told; `open`: what lies open;
+    `own`: what only the receiver sees; `asked`: whose answer is awaited; `left`: milliseconds they have (None: all
+    the time); `ask`: what the receiver may do now; `seal` closes over all that was done.
+    """
+
+    actions: int
+    heard: int
+    open: Raw
+    own: Raw
+    asked: tuple[int, ...]
+    left: int | None
+    ask: Ask | None
+    seal: str
+
+
+class Told(Struct, frozen=True):
+    """An event as the receiver may know it, and its sentence for the log."""
+
+    sentence: str
+    event: Raw
+
+
+class Hello(ToClient, tag="hello", frozen=True):
+    """First on every connection: everything, with the events after the number that the client said it knew."""
+
+    you: You
+    room: RoomInfo
+    talk: list[TalkLine]
+    position: Position | None
+    events: list[Told]
+    fresh: bool
+    """Whether `events` begin with the first one (what the client knew is void)."""
+
+
+class RoomChanged(ToClient, tag="room", frozen=True):
+    """The people or what is agreed changed."""
+
+    you: You
+    room: RoomInfo
+
+
+class Step(ToClient, tag="step", frozen=True):
+    """Something was done: what happened, and the position after it. `done`: the id of the receiver's own action."""
+
+    position: Position
+    events: list[Told]
+    you: You
+    done: int | None = None
+
+
+class Said(ToClient, tag="said", frozen=True):
+    line: TalkLine
+
+
+class Done(ToClient, tag="done", frozen=True):
+    """The answer to a message that was carried out, and is on disk where it matters."""
+
+    id: int
+
+
+class Refused(ToClient, tag="refused", frozen=True):
+    """The answer to a message that was not carried out; nothing has changed. `id` is None where none could be read."""
+
+    id: int | None
+    reason: str
+
+
+class Closing(ToClient, tag="closing", frozen=True):
+    """The server goes away for a moment: come back."""
+
+
+FromTable = Hello | RoomChanged | Step | Said | Done | Refused | Closing

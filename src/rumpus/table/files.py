@@ -1,10 +1,12 @@
-"""Records on disk: JSON, read strictly."""
+"""Records and score sheets as JSON, read strictly."""
 
+import re
 from pathlib import Path
 
 import msgspec
 
-from rumpus.kernel.errors import BadRecord
+from rumpus.kernel.errors import BadRecord, BadSetup
+from rumpus.kernel.game import Game
 from rumpus.kernel.record import Record
 
 LARGEST = 2**53 - 1  # JSON carries no whole number beyond it safely, and the engine counts in 64 bits
@@ -35,3 +37,31 @@ def read_record(path: Path) -> Record:
         if max(map(abs, (entry.number, entry.at, entry.seat, entry.action))) > LARGEST:
             raise BadRecord(f"{path} is not a record: a number of input {entry.number} is beyond {LARGEST}")
     return record
+
+
+def sheet_in(text: str | bytes, game: Game) -> object:
+    """The sheet that a JSON text is, or a refusal that says where it is not one."""
+    try:
+        data = msgspec.json.decode(text)
+        sheet: object = msgspec.convert(data, type=game.sheet_type)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadSetup(f"not a sheet of {game.title}: {counted_from_one(str(error))}") from None
+    refuse_unknown(data, msgspec.to_builtins(sheet), "")
+    return sheet
+
+
+def counted_from_one(words: str) -> str:
+    """`$.rounds[0]` as `rounds 1`, which is how refusals count."""
+    return re.sub(r"\[(\d+)\]", lambda place: f" {int(place[1]) + 1}", words).replace("`$.", "`")
+
+
+def refuse_unknown(data: object, known: object, place: str) -> None:
+    """Refuse a key that the sheet's own form does not have."""
+    if isinstance(data, dict) and isinstance(known, dict):
+        for key, value in data.items():
+            if key not in known:
+                raise BadSetup(f"{place or 'the sheet'} has an unknown key {key!r}; known: {', '.join(known)}")
+            refuse_unknown(value, known[key], f"{place}.{key}" if place else key)
+    elif isinstance(data, list) and isinstance(known, list | tuple):
+        for number, (value, own) in enumerate(zip(data, known, strict=True), start=1):
+            refuse_unknown(value, own, f"{place} {number}")

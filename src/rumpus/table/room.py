@@ -1,98 +1,33 @@
-"""A room: a table and the people around it. Says what they may do, and what that changes; knows no game, no network.
+"""A room: what the people around a table may do, and what time brings.
 
 Every method that a person calls returns the entries to write down, or refuses. Nothing changes before `apply`, so
 that an entry can be on disk before anybody hears of it, and a room can be read back from its entries.
 """
 
-from collections.abc import Callable
 from typing import Final
 
-from rumpus.kernel.errors import NotAllowed, Refusal
-from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import Record, SeatEntry, commitment_to
+from rumpus.kernel.errors import NotAllowed
+from rumpus.kernel.game import Setup
+from rumpus.kernel.record import SeatEntry
 from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
-from rumpus.table.people import Seat, TalkLine, Undo
+from rumpus.table.people import Seat
+from rumpus.table.standing import OVER, PLAYING, Standing
 from rumpus.table.table import Table
 
 GRACE: Final = 20_000
 """Milliseconds after which a bot stands in for a player whose connection is gone."""
 HOST_GRACE: Final = 60_000
 """Milliseconds after which an absent host is replaced."""
-TALK_KEPT: Final = 100
-
-OPEN: Final = "open"
-PLAYING: Final = "playing"
-OVER: Final = "over"
 
 
 class AlreadyDone(Exception):
     """The same action came twice: it was done the first time."""
 
 
-class Room:
-    """One table, from its setting up through any number of games. Time is milliseconds of the calendar."""
-
-    def __init__(self, room_id: str, open_game: Callable[[str], Game], opened: written.Opened, at: int) -> None:
-        self.id = room_id
-        self.game = open_game(opened.game)
-        self.seats = [Seat() for _ in range(opened.seats)]
-        self.house = dict(opened.house)
-        self.pace = opened.pace
-        self.public = opened.public
-        self.host = opened.host
-        self.seed = opened.seed
-        self.table: Table | None = None
-        self.game_number = 0
-        self.records: list[Record] = []
-        self.undo: Undo | None = None
-        self.talk: list[TalkLine] = []
-        self.latest = at
-        self.dealt_at = at
-        self.asked_since: dict[int, int] = {}
-        self.here: set[str] = set()
-        self.away_since: dict[str, int] = {}
-        self._places: dict[str, int] = {}
-
-    # What can be asked
-
-    @property
-    def status(self) -> str:
-        if self.table is None:
-            return OPEN
-        return OVER if self.table.is_over else PLAYING
-
-    @property
-    def commitment(self) -> str:
-        """What binds the shuffle of the game that is on, or of the next one."""
-        return self.table.header.commitment if self.table and self.status == PLAYING else commitment_to(self.seed)
-
-    @property
-    def needs_seed(self) -> bool:
-        """Whether the secret of the next shuffle is still the one of the game that is over."""
-        return (
-            self.status == OVER and self.table is not None and commitment_to(self.seed) == self.table.header.commitment
-        )
-
-    def seat_of(self, guest: str) -> int:
-        """The seat of a guest; `WATCHER` for none."""
-        return self._places.get(guest, WATCHER)
-
-    def can_undo(self, seat: int) -> bool:
-        return self.table is not None and self.undo is None and seat != WATCHER and self.table.can_undo(seat)
-
-    def playing(self) -> Table:
-        """The table while a game is on."""
-        if self.table is None:
-            raise NotAllowed("the game has not begun")
-        if self.table.is_over:
-            raise NotAllowed("the game is over")
-        return self.table
-
-    def people(self) -> list[int]:
-        """The seats of people who play themselves now."""
-        return [place for place, seat in enumerate(self.seats) if seat.guest and not seat.stood_in]
+class Room(Standing):
+    """A room as its people and its clock meet it."""
 
     # What a person may do
 
@@ -236,7 +171,7 @@ class Room:
 
     def next_due(self) -> int | None:
         """When to look again, if nothing happens before."""
-        moments = [until for place in seats_of(self._asked()) if (until := self.turn_until(place)) is not None]
+        moments = [until for place in seats_of(self.asked()) if (until := self.turn_until(place)) is not None]
         if self.table is not None and self.table.deadline is not None:
             moments.append(self.dealt_at + self.table.deadline)
         if self.here:
@@ -256,7 +191,7 @@ class Room:
         if not self.here or self.table is None:
             return []
         wanted = []
-        for place in seats_of(self._asked()):
+        for place in seats_of(self.asked()):
             seat, until = self.seats[place], self.turn_until(place)
             if seat.level or seat.stood_in or (until is not None and now >= until):
                 wanted.append(place)
@@ -284,91 +219,6 @@ class Room:
         self.away_since = {seat.guest: now for seat in self.seats if seat.guest}
         self.asked_since = dict.fromkeys(self.asked_since, now)
 
-    # What entries change
-
-    def apply(self, at: int, entry: AnyEntry) -> None:
-        """Make an entry true."""
-        self.latest = at
-        match entry:
-            case written.Acted(place, action):
-                assert self.table is not None
-                self.table.act(place, action, at - self.dealt_at)
-                self.undo = None
-                self._note_asked(at, place)
-                self._note_end()
-            case written.Talked(place, name, text):
-                self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(place, name, text, at)]
-            case written.Sat(seat=place, guest=guest, name=name, salt=salt):
-                self._place(place, Seat(guest=guest, name=name, salt=salt))
-            case written.BotSat(seat=place, name=name, level=level):
-                self._place(place, Seat(level=level, name=name))
-            case written.Emptied(place):
-                self._place(place, Seat())
-            case written.Hosted(guest):
-                self.host = guest
-            case written.Arranged(seats=count, house=house, pace=pace, public=public):
-                self.seats = [*self.seats[:count], *(Seat() for _ in range(count - len(self.seats)))]
-                self.house, self.pace, self.public = dict(house), pace, public
-            case written.Started():
-                self._deal(at)
-            case written.StoodIn(place, left):
-                self.seats[place].stood_in, self.seats[place].left = True, left
-                self._agree(place, at)
-            case written.Returned(place):
-                self.seats[place].stood_in = self.seats[place].left = False
-                self._note_asked(at, place)
-            case written.UndoAsked(place):
-                self.undo = Undo(place, {other for other in self.people() if other != place})
-                self._agree(place, at)
-            case written.UndoAgreed(place):
-                self._agree(place, at)
-            case written.UndoDropped():
-                self.undo = None
-            case written.Readied(place, salt):
-                self.seats[place].ready, self.seats[place].salt = True, salt
-            case written.Sealed(seed):
-                self.seed = seed
-            case written.Opened():
-                raise AssertionError("a room is opened once")
-
-    def _place(self, place: int, seat: Seat) -> None:
-        self.seats[place] = seat
-        self._places = {other.guest: number for number, other in enumerate(self.seats) if other.guest}
-
-    def _deal(self, at: int) -> None:
-        seated = tuple(
-            SeatEntry(name=seat.name, player=f"{seat.level} bot" if seat.level else "person", salt=seat.salt)
-            for seat in self.seats
-        )
-        self.table = Table(self.game, seated, self.house, self.seed)
-        self.game_number += 1
-        self.dealt_at = at
-        self.undo = None
-        for seat in self.seats:
-            seat.ready = False
-        self._note_asked(at, WATCHER)
-
-    def _agree(self, place: int, at: int) -> None:
-        if self.undo is None or self.table is None:
-            return
-        self.undo.waiting.discard(place)
-        if not self.undo.waiting:
-            self.table.take_back(self.undo.seat, self.table.undo_point(self.undo.seat))
-            self.undo = None
-            self._note_asked(at, WATCHER)
-
-    def _note_asked(self, at: int, doer: int) -> None:
-        """Whoever is asked anew has the whole time for it."""
-        asked = seats_of(self._asked())
-        self.asked_since = {place: at if place == doer else self.asked_since.get(place, at) for place in asked}
-
-    def _note_end(self) -> None:
-        if self.table is not None and self.table.is_over:
-            self.records.append(self.table.record())
-
-    def _asked(self) -> int:
-        return 0 if self.table is None else self.table.asked()
-
     def _seat(self, place: int) -> Seat:
         if not 0 <= place < len(self.seats):
             raise NotAllowed(f"there is no seat {place + 1}; the seats are 1 to {len(self.seats)}")
@@ -387,7 +237,7 @@ class Room:
             raise NotAllowed("the game has begun: this can be changed when it is over")
 
     def _check_act(self, place: int, action: int, at: int) -> None:
-        refusal: Refusal | None = self.playing().refusal(place, action, at - self.dealt_at)
+        refusal = self.playing().refusal(place, action, at - self.dealt_at)
         if refusal is not None:
             raise refusal
 

@@ -3,10 +3,21 @@
 from typing import ClassVar
 
 from rumpus.games.fight_song import events
-from rumpus.games.fight_song.actions import words_of
-from rumpus.games.fight_song.cards import house_pack, house_pack_text, read_pack
+from rumpus.games.fight_song.actions import PickRival, words_of
+from rumpus.games.fight_song.cards import Pack, house_pack, house_pack_text, read_pack
+from rumpus.games.fight_song.referee import ScoreCard, Sheet, judged
 from rumpus.games.fight_song.rules import FightSong, points_table
-from rumpus.games.fight_song.view import FightSongView, imagined_from, view_of
+from rumpus.games.fight_song.view import (
+    FightSongView,
+    OpenTable,
+    OwnCards,
+    PlayOffer,
+    imagined_from,
+    offer_of,
+    open_table,
+    own_cards,
+    view_of,
+)
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
@@ -31,11 +42,14 @@ class FightSongGame(Game):
         Level("normal"),
         Level("hard", iterations=4000, ahead=2),
     )
+    sheet_type: ClassVar[type] = Sheet
+    events: ClassVar[tuple[type[Event], ...]] = events.EVENTS
 
     def __init__(self, pack_text: str | None = None) -> None:
         super().__init__(pack_text)
         self.pack = house_pack() if pack_text is None else read_pack(pack_text)
         self.points = points_table(self.pack)
+        self.offers: dict[tuple[int, int], PlayOffer | PickRival] = {}
 
     def house_pack_text(self) -> str:
         return house_pack_text()
@@ -57,6 +71,24 @@ class FightSongGame(Game):
         assert isinstance(state, FightSong)
         return view_of(state, seat)
 
+    def open_table(self, state: State) -> OpenTable:
+        assert isinstance(state, FightSong)
+        return open_table(state)
+
+    def own_cards(self, state: State, seat: int) -> OwnCards:
+        assert isinstance(state, FightSong)
+        return own_cards(state, seat)
+
+    def cards(self) -> Pack:
+        return self.pack
+
+    def offer(self, state: State, action: int) -> PlayOffer | PickRival:
+        assert isinstance(state, FightSong)
+        key = (int(state.target()), action)
+        if key not in self.offers:
+            self.offers[key] = offer_of(self.pack, *key)
+        return self.offers[key]
+
     def imagine(self, view: View, chance: Chance) -> FightSong:
         assert isinstance(view, FightSongView)
         return imagined_from(view, self.pack, self.points, chance)
@@ -69,3 +101,8 @@ class FightSongGame(Game):
 
     def sentence(self, event: Event, names: tuple[str, ...]) -> str:
         return events.sentence_of(event, self.pack, names)
+
+    def judge(self, sheet: object) -> ScoreCard:
+        assert isinstance(sheet, Sheet)
+        self.checked(Setup(len(sheet.players), sheet.house))
+        return judged(sheet, self.pack)

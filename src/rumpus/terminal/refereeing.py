@@ -1,0 +1,104 @@
+"""The score of a game with printed cards: sheets on disk, read strictly, and the score card for reading."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from rich.cells import cell_len
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from rumpus.games.fight_song import FightSongGame
+from rumpus.games.fight_song.referee import ScoreCard, TeamCard
+from rumpus.kernel.errors import Refusal
+from rumpus.kernel.game import Game
+from rumpus.table.files import sheet_in
+from rumpus.terminal.fight_song.score_card import NAME, PIPS_FROM, boxes
+from rumpus.terminal.text import fitted, plain
+
+INPUT: Final = Path("-")
+
+
+# Sheets
+
+
+def judged_file(game: Game, path: Path) -> object:
+    """The score card of the sheet in a file; `-` stands for the input."""
+    name = "the input" if path == INPUT else str(path)
+    try:
+        text = input_text() if path == INPUT else path.read_bytes()
+    except OSError as error:
+        raise Refusal(f"{name} can not be read: {error.strerror}") from None
+    try:
+        return game.judge(sheet_in(text, game))
+    except Refusal as refusal:
+        refusal.args = (f"{name}: {refusal}",)
+        raise
+
+
+def input_text() -> str:
+    return sys.stdin.read() if sys.stdin is not None else ""  # None: it was closed
+
+
+def write_sheet(path: Path, sheet: object) -> None:
+    """Write a sheet whole or not at all, without what was left out."""
+    draft = path.with_name(path.name + ".part")
+    draft.write_bytes(msgspec.json.format(msgspec.json.encode(entered(msgspec.to_builtins(sheet))), indent=1) + b"\n")
+    draft.replace(path)
+
+
+def entered(data: object) -> object:
+    """The same without empty places."""
+    if isinstance(data, dict):
+        return {key: entered(value) for key, value in data.items() if value not in (None, (), [], {})}
+    return [entered(value) for value in data] if isinstance(data, list | tuple) else data
+
+
+# Score cards
+
+
+def show_judged(game: Game, path: Path, console: Console, *, as_json: bool) -> None:
+    """Print the score card of the sheet in a file, for people or for programs."""
+    card = judged_file(game, path)
+    if as_json:
+        console.out(msgspec.json.format(msgspec.json.encode(card), indent=2).decode())
+    else:
+        console.print(referee_page(game, card, console.width))
+
+
+def referee_page(game: Game, card: object, width: int, told: int = 0) -> RenderableType:
+    """What came of a sheet, without the first lines that were told before; the score; what to do next."""
+    return PAGES[game.slug](card, width, told)
+
+
+def story(lines: tuple[str, ...]) -> RenderableType:
+    return Group(*(Text(plain(line)) for line in lines))
+
+
+def fight_song_page(card: object, width: int, told: int) -> RenderableType:
+    assert isinstance(card, ScoreCard)
+    counters = ", ".join(f"{plain(team.name)} {team.counter}" for team in card.teams)
+    goal = f"Towards the next Fight Song: {counters}. {card.target} end the game."
+    return Group(
+        story(card.lines[told:]),
+        *team_rows(card.teams, width),
+        Text(goal, "dim"),
+        Text(plain(card.next), "bold"),
+    )
+
+
+def team_rows(teams: tuple[TeamCard, ...], width: int) -> list[Text]:
+    """Sections of six, an extra-point box for each, the total (FS-CARD-SHEET)."""
+    sections, pips = len(teams[0].sections), width >= PIPS_FROM
+    longest = max(cell_len(plain(team.name)) for team in teams) + 1
+    side = min(longest, NAME if pips else width, max(6, width - sections * (10 if pips else 5) - 5))
+    rows = []
+    for team in teams:
+        row = fitted(team.name, side).append(boxes(team.scoring, team.extra, sections, pips=pips))
+        rows.append(row.append(f"{team.total:>4}", "bold"))
+    return rows
+
+
+PAGES: Final[dict[str, Callable[[object, int, int], RenderableType]]] = {FightSongGame.slug: fight_song_page}

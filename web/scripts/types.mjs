@@ -1,0 +1,43 @@
+// Makes the TypeScript types of the wire from docs/schema/*.json; with --check only compares.
+import { readFile, readdir, writeFile } from "node:fs/promises";
+import { compile } from "json-schema-to-typescript";
+
+const schemas = new URL("../../docs/schema/", import.meta.url);
+const check = process.argv.includes("--check");
+
+const placeOf = (name) =>
+  new URL(name === "wire" ? "../src/wire/types.ts" : `../src/games/${name}/types.ts`, import.meta.url);
+
+/** Every titled part would be named twice; its key in $defs is its name. */
+const untitled = (value) => {
+  if (Array.isArray(value)) return value.map(untitled);
+  if (value === null || typeof value !== "object") return value;
+  const entries = Object.entries(value).filter(([key, held]) => !(key === "title" && typeof held === "string"));
+  return Object.fromEntries(entries.map(([key, held]) => [key, untitled(held)]));
+};
+
+/** What the maker adds to every comment. */
+const NOISE = /(?: \*\n)? \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "\w+"\.\n|\/\*\*\n \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g;
+
+let stale = 0;
+for (const file of (await readdir(schemas)).sort()) {
+  const name = file.replace(/\.json$/, "");
+  const schema = untitled(JSON.parse(await readFile(new URL(file, schemas), "utf8")));
+  const made = await compile({ ...schema, title: "Everything" }, "Everything", {
+    additionalProperties: false,
+    bannerComment: `// Made from docs/schema/${file} by scripts/types.mjs; do not edit.`,
+    unreachableDefinitions: true,
+    ignoreMinAndMaxItems: true,
+    unknownAny: true,
+  });
+  const text = made.replace(NOISE, "").replace(/^export interface Everything {[^}]*}\n/m, "");
+  const place = placeOf(name);
+  const old = await readFile(place, "utf8").catch(() => "");
+  if (old === text) continue;
+  if (!check) await writeFile(place, text);
+  else {
+    stale += 1;
+    console.error(`${place.pathname} is not what docs/schema/${file} makes; run npm run types`);
+  }
+}
+process.exit(stale ? 1 : 0);

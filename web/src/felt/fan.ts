@@ -1,0 +1,25 @@
+// How the cards of a hand lie beside each other: never wider than the room there is.
+
+export interface Lie {
+  /** From the left edge of the hand to the left edge of the card, in card widths. */
+  left: number;
+  /** Degrees. */
+  turn: number;
+  /** How far the card hangs below the middle one, in card widths. */
+  drop: number;
+}
+
+/** Cards overlap at least this much, and as much more as the room asks for. */
+const CLOSEST = 0.82;
+const MOST_TURN = 2.4;
+
+/** `room`: the width for the hand, in card widths. `fanned`: spread like in a hand; else straight. */
+export function fan(count: number, room: number, fanned: boolean): Lie[] {
+  const step = count > 1 ? Math.min(CLOSEST, Math.max(0, (room - 1) / (count - 1))) : 0;
+  const start = Math.max(0, (room - 1 - step * (count - 1)) / 2);
+  return Array.from({ length: count }, (_, place) => {
+    const off = place - (count - 1) / 2;
+    const turn = fanned ? off * Math.min(MOST_TURN, 16 / Math.max(1, count)) : 0;
+    return { left: start + step * place, turn, drop: fanned ? off * off * 0.009 : 0 };
+  });
+}

@@ -1,0 +1,62 @@
+// What happened, shown one sight after the other, each for its time.
+
+export interface Scene<Sight> {
+  sight: Sight;
+  ms: number;
+}
+
+/** Waiting longer than this for a show is no joy: what is behind goes faster. */
+const PATIENCE_MS = 3500;
+
+export class Show<Sight> {
+  now: Sight = $state.raw() as Sight; // set first thing below
+  busy = $state(false);
+  #waiting: Scene<Sight>[] = [];
+  #last: Sight;
+  #timer = 0;
+
+  constructor(first: Sight) {
+    this.now = this.#last = first;
+  }
+
+  /** Where it leads to once everything has been shown. */
+  get last(): Sight {
+    return this.#last;
+  }
+
+  jump(sight: Sight): void {
+    window.clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.now = this.#last = sight;
+    this.busy = false;
+  }
+
+  add(scenes: readonly Scene<Sight>[]): void {
+    const last = scenes.at(-1);
+    if (!last) return;
+    this.#waiting.push(...scenes);
+    this.#last = last.sight;
+    if (!this.busy) this.#next();
+  }
+
+  /** Enough of this scene: on with the next one. */
+  hurry(): void {
+    if (!this.busy) return;
+    window.clearTimeout(this.#timer);
+    this.#next();
+  }
+
+  #next(): void {
+    const scene = this.#waiting.shift();
+    if (!scene) {
+      this.busy = false;
+      return;
+    }
+    this.now = scene.sight;
+    this.busy = this.#waiting.length > 0 || scene.ms > 0;
+    if (!this.busy) return;
+    const behind = this.#waiting.reduce((sum, { ms }) => sum + ms, 0);
+    const pace = behind > PATIENCE_MS ? PATIENCE_MS / behind : 1;
+    this.#timer = window.setTimeout(() => this.#next(), scene.ms * pace);
+  }
+}

@@ -1,0 +1,15 @@
+// Fight Song's room.
+import type { GameRoom } from "..";
+import Board from "./Board.svelte";
+import { lessons } from "./guide";
+import Keeper from "./Keeper.svelte";
+import { target, totals } from "./sheet";
+import type { OpenTable } from "./types";
+
+export const room: GameRoom = {
+  Board,
+  scores: (open) => totals(open as OpenTable),
+  aim: (open) => `first to ${target((open as OpenTable).seats)}`,
+  lessons,
+  Keeper,
+};

@@ -1,0 +1,51 @@
+// The rooms of the games: each brings its board, its cover and its guide. Nothing else in the client knows a game.
+import type { Component } from "svelte";
+import type { Ask, SeatInfo, Told } from "../wire/types";
+
+/** What a board is given. `open`, `own`, `pack` and the records in `ask` and `told` are the game's own (its types.ts). */
+export interface BoardProps {
+  pack: unknown;
+  seats: readonly SeatInfo[];
+  teams: readonly (readonly number[])[];
+  /** The seat at the bottom: one's own, or the one a watcher or a replay looks from. */
+  me: number | null;
+  open: unknown;
+  /** What the seat at the bottom holds; null: nothing may be shown. */
+  own: unknown;
+  /** In a replay what every seat held; null at a live table. */
+  hands: readonly unknown[] | null;
+  asked: readonly number[];
+  /** What may be done now; null: nothing (also while an action is on its way). */
+  ask: Ask | null;
+  act: (action: number) => void;
+  /** What just happened, oldest first, to be shown with motion; a new array for every step. */
+  told: readonly Told[];
+  /** Everything told since the deal, `told` included; without it a board may not know how what lies there came about. */
+  log?: readonly Told[];
+  /** False: show positions without motion (jumps in a replay, a fresh page). */
+  lively: boolean;
+}
+
+/** One lesson of the first game: shown when `when` holds for the first time; `point` is a CSS selector to point at. */
+export interface Lesson {
+  id: string;
+  text: string;
+  point: string | null;
+  when: (moment: { open: unknown; own: unknown; ask: Ask | null; told: readonly Told[]; me: number | null }) => boolean;
+}
+
+export interface GameRoom {
+  Board: Component<BoardProps>;
+  /** Who is ahead, for the header of a table and for the end: a number by team. */
+  scores: (open: unknown) => readonly number[];
+  /** What it plays to, in words: "first to 28". */
+  aim: (open: unknown) => string;
+  lessons: readonly Lesson[];
+  /** The score keeper's page for the printed cards. */
+  Keeper: Component<{ slug: string; pack: unknown }>;
+}
+
+/** A game's room is loaded when it is entered. */
+export const ROOMS: Record<string, () => Promise<GameRoom>> = {
+  "fight-song": async () => (await import("./fight-song")).room,
+};

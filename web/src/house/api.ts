@@ -1,0 +1,67 @@
+// The server's HTTP doors, typed. What does not succeed is thrown as a Trouble that says why.
+import type { GameBook, House, Lobby, NewTable, PhoneLink, Replay, TableMade } from "../wire/types";
+
+export class Trouble extends Error {
+  constructor(
+    reason: string,
+    /** The HTTP code; 0: no answer came. */
+    readonly code: number,
+  ) {
+    super(reason);
+    this.name = "Trouble";
+  }
+}
+
+const UNREACHABLE = "The house does not answer. Are you online?";
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, init).catch(() => {
+    throw new Trouble(UNREACHABLE, 0);
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Trouble(reasonIn(text) ?? `The house answered ${answer.status}.`, answer.status);
+  return JSON.parse(text) as T; // the wire's types are made from the server's own schema
+}
+
+function reasonIn(text: string): string | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    if (typeof said === "object" && said !== null && "reason" in said && typeof said.reason === "string") {
+      return said.reason.charAt(0).toUpperCase() + said.reason.slice(1);
+    }
+  } catch {
+    // not JSON: a proxy's page, say
+  }
+  return null;
+}
+
+function post(body: unknown): RequestInit {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return { method: "POST", headers: { "content-type": "application/json" }, body: text };
+}
+
+const path = (...parts: (string | number)[]) => "/api/" + parts.map(encodeURIComponent).join("/");
+
+/** Answers that stay the same while the page is open. One that failed is asked again. */
+const lasting = new Map<string, Promise<unknown>>();
+
+function askOnce<T>(address: string): Promise<T> {
+  const known = lasting.get(address) as Promise<T> | undefined; // put there below, under the same address
+  if (known !== undefined) return known;
+  const answer = ask<T>(address);
+  lasting.set(address, answer);
+  answer.catch(() => lasting.delete(address));
+  return answer;
+}
+
+export const house = () => askOnce<House>(path("house"));
+export const book = (slug: string) => askOnce<GameBook>(path("games", slug));
+export const lobby = () => ask<Lobby>(path("tables"));
+export const makeTable = (table: NewTable) => ask<TableMade>(path("tables"), post(table));
+export const phoneLink = (id: string) => ask<PhoneLink>(path("tables", id, "phone"), post({}));
+export const replay = (id: string, number: number) => ask<Replay>(path("tables", id, "games", number));
+/** A replay of a record's text, as it lies in its file. */
+export const replayOf = (record: string) => ask<Replay>(path("replay"), post(record));
+export const recordPath = (id: string, number: number) => path("tables", id, "games", number, "record");
+/** What the referee makes of a sheet; both are the game's own. */
+export const referee = <Card>(slug: string, sheet: unknown) => ask<Card>(path("games", slug, "referee"), post(sheet));

@@ -1,0 +1,60 @@
+// What a replay's reader looks at: which step, which sentences, through whose eyes. Nothing here draws.
+import type { Replay, ReplaySeat, ReplayStep, SeatInfo, Told } from "../../wire/types";
+
+/** The step that the end of an address names ("#12"), held within the game. */
+export function stepIn(hash: string, steps: number): number {
+  const found = /^#(\d{1,6})$/.exec(hash);
+  return found?.[1] === undefined ? 0 : within(Number(found[1]), steps);
+}
+
+export function within(step: number, steps: number): number {
+  return Math.max(0, Math.min(steps - 1, step));
+}
+
+export interface Line {
+  step: number;
+  sentence: string;
+}
+
+/** Through whose eyes: everybody's cards open, a watcher's, or those of a seat. */
+export type Eyes = "open" | "watcher" | number;
+
+/** What of a step some eyes were told. Cards that an event names with one seat were shown to that seat alone. */
+export function toldTo(eyes: Eyes, moment: ReplayStep): Told[] {
+  return moment.told.filter(({ event }) => {
+    if (eyes === "open" || typeof event !== "object" || event === null) return true;
+    return !("cards" in event && "seat" in event) || event.seat === eyes;
+  });
+}
+
+/** Every sentence that some eyes were told, each with the step after which it is true. */
+export function linesOf(steps: readonly ReplayStep[], eyes: Eyes = "open"): Line[] {
+  return steps.flatMap((moment, step) => toldTo(eyes, moment).map(({ sentence }) => ({ step, sentence })));
+}
+
+export interface Sight {
+  me: number | null;
+  own: unknown;
+  hands: readonly unknown[] | null;
+}
+
+/** What of the hidden cards a pair of eyes sees. */
+export function sightOf(eyes: Eyes, moment: ReplayStep): Sight {
+  if (eyes === "open") return { me: 0, own: moment.own[0] ?? null, hands: moment.own };
+  if (eyes === "watcher") return { me: null, own: null, hands: null };
+  return { me: eyes, own: moment.own[eyes] ?? null, hands: null };
+}
+
+/** A seat of a record as a board draws seats. A record calls a bot "bot", with its level after that. */
+export function seatInfo(seat: ReplaySeat): SeatInfo {
+  const [player = "person", ...level] = seat.player.split(/[\s:]+/);
+  return { player: player === "person" ? "person" : "bot", name: seat.name, level: level.join(" "), here: true };
+}
+
+/** Who won and how it stood, in a sentence. */
+export function outcomeWords({ outcome, seats, teams }: Replay): string {
+  const nameOf = (team: readonly number[]) => team.map((seat) => seats[seat]?.name ?? "?").join(" & ");
+  const won = teams.filter((team) => team.some((seat) => outcome.winners.includes(seat))).map(nameOf);
+  const scores = teams.map((team) => `${nameOf(team)} ${outcome.scores[team[0] ?? 0] ?? 0}`).join(", ");
+  return `${won.join(" and ")} ${won.length > 1 ? "share the win" : "won"}. ${scores}.`;
+}

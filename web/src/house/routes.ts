@@ -1,0 +1,44 @@
+// Which page an address means. Nothing here touches the browser.
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; id: string; guide: boolean }
+  | { page: "replay"; table: string; number: number }
+  | { page: "record" }
+  | { page: "rules"; slug: string }
+  | { page: "keeper"; slug: string }
+  | { page: "learn"; slug: string }
+  | { page: "missing"; path: string };
+
+/** The route of a path such as "/table/abc" and a search such as "?guide=1". */
+export function routeOf(path: string, search = ""): Route {
+  const parts = path.split("/").filter((part) => part !== "").map(plain);
+  const [first, second, third] = parts;
+  if (parts.length === 0) return { page: "lobby" };
+  if (parts.length === 1 && first === "replay") return { page: "record" };
+  if (parts.length === 2 && second !== undefined) {
+    if (first === "table") return { page: "table", id: second, guide: new URLSearchParams(search).get("guide") === "1" };
+    if (first === "rules" || first === "keeper" || first === "learn") return { page: first, slug: second };
+  }
+  if (parts.length === 3 && first === "replay" && second !== undefined && third !== undefined && /^\d{1,6}$/.test(third)) {
+    return { page: "replay", table: second, number: Number(third) };
+  }
+  return { page: "missing", path };
+}
+
+/** A part of a path as it was before it was put into an address; one that makes no sense stays as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The table that somebody means who types or pastes a link or a bare code; null: none. */
+export function tableIn(typed: string): string | null {
+  const text = typed.trim();
+  const linked = /\/table\/([\w-]+)/.exec(text);
+  if (linked?.[1] !== undefined) return linked[1];
+  return /^[\w-]{3,64}$/.test(text) ? text : null;
+}

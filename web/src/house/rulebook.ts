@@ -1,0 +1,45 @@
+// A rulebook cut into chapters by the middle of its clauses' ids ("FS-HAND-4": HAND), and searched.
+import type { Clause } from "../wire/types";
+
+const TITLES: Record<string, string> = {
+  CARDS: "The cards",
+  SETUP: "Before you start",
+  HAND: "A hand",
+  SCORE: "Scoring",
+  SONG: "Fight Song rounds",
+  END: "The end",
+  CARD: "The score card",
+};
+
+export interface Chapter {
+  key: string;
+  title: string;
+  clauses: Clause[];
+}
+
+export function chaptersOf(clauses: readonly Clause[]): Chapter[] {
+  const chapters = new Map<string, Chapter>();
+  for (const clause of clauses) {
+    const key = clause.id.split("-")[1] ?? clause.id;
+    const chapter = chapters.get(key) ?? { key, title: TITLES[key] ?? key.charAt(0) + key.slice(1).toLowerCase(), clauses: [] };
+    chapter.clauses.push(clause);
+    chapters.set(key, chapter);
+  }
+  return [...chapters.values()];
+}
+
+/** The clauses that hold every word of a search, in the id or the text. */
+export function matching(clauses: readonly Clause[], search: string): Clause[] {
+  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  return clauses.filter(({ id, text }) => {
+    const all = `${id} ${text}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** A clause's house rule ("corners = exclusive | shared") as its name and choices, the usual one first. */
+export function optionOf(option: string): { name: string; choices: string[] } {
+  const [name = "", choices = ""] = option.split("=");
+  const said = (word: string) => word.trim().replaceAll("_", " ");
+  return { name: said(name), choices: choices.split("|").map(said) };
+}

@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+const place = document.getElementById("app");
+if (place === null) throw new Error("index.html has no place for the app");
+mount(App, { target: place });

@@ -1,0 +1,7 @@
+// Pictures for the chapters of the rulebooks, by game.
+import type { Component } from "svelte";
+import FightSongPicture from "./FightSongPicture.svelte";
+
+export const PICTURES: Record<string, Component<{ pack: unknown; chapter: string }>> = {
+  "fight-song": FightSongPicture,
+};

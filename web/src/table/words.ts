@@ -1,0 +1,40 @@
+// What the table's page says about people, time and agreements; it knows no game.
+import type { HouseRule, Outcome, RoomInfo, SeatInfo } from "../wire/types";
+
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  return seats[seat]?.name || `Seat ${seat + 1}`;
+}
+
+export function teamName(seats: readonly SeatInfo[], team: readonly number[]): string {
+  return team.map((seat) => seatName(seats, seat)).join(" & ");
+}
+
+export function paceWords(pace: number): string {
+  if (pace === 0) return "Take your time";
+  return pace < 120 ? `${pace} seconds a turn` : `${pace / 60} minutes a turn`;
+}
+
+/** "song_counter" as one reads it: "Song counter". */
+export function ruleName(rule: HouseRule): string {
+  const words = rule.name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Why the game can not start yet; null: it can. */
+export function notYet(room: RoomInfo, host: boolean): string | null {
+  const empty = room.seats.filter(({ player }) => player === "empty").length;
+  if (empty > 0) return empty === 1 ? "One seat is still empty" : `${empty} seats are still empty`;
+  return host ? null : "The host starts the game";
+}
+
+/** How a game ended, wherever the game's own record of what lies open says so. */
+export function outcomeIn(open: unknown): Outcome | null {
+  if (typeof open !== "object" || open === null || !("outcome" in open)) return null;
+  return open.outcome as Outcome | null; // every game's open table ends with the house's own outcome
+}
+
+/** 16 random bytes, as this browser's part of the shuffle. */
+export function salt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,398 @@
+// Made from docs/schema/wire.json by scripts/types.mjs; do not edit.
+
+export type FromClient =
+  Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Ping;
+export type FromTable = Hello | RoomChanged | Step | Said | Done | Refused | Closing;
+
+/**
+ * Do what was offered. `after` is the number of actions so far, as told by the step with the offer.
+ */
+export interface Act {
+  t: "act";
+  after: number;
+  action: number;
+  id: number;
+}
+/**
+ * Agree, or not, to what another player wants to take back.
+ */
+export interface AnswerUndo {
+  t: "answer_undo";
+  agree: boolean;
+  id: number;
+}
+/**
+ * Host, before the start: change what is agreed; what is left out stays.
+ */
+export interface Arrange {
+  t: "arrange";
+  seats?: number | null;
+  house?: {
+    [k: string]: string;
+  } | null;
+  pace?: number | null;
+  public?: boolean | null;
+  id: number;
+}
+/**
+ * What the receiver may answer now. `tempo`: "turn", "sealed", "window" or "open".
+ */
+export interface Ask {
+  tempo: string;
+  offers: Offered[];
+}
+/**
+ * An action the receiver may do: its number, its words, and as the game's own record what can be told of it.
+ */
+export interface Offered {
+  action: number;
+  words: string;
+  offer: unknown;
+}
+/**
+ * Ask to take back one's last action, with all that came after it; only while nothing hidden was learned.
+ */
+export interface AskUndo {
+  t: "ask_undo";
+  id: number;
+}
+/**
+ * One numbered rule of the rulebook in our words; a `ruling` settles what the rulebook leaves open.
+ */
+export interface Clause {
+  id: string;
+  kind: string;
+  text: string;
+  option?: string | null;
+}
+/**
+ * Host, before the start: empty a seat, whoever sits there.
+ */
+export interface Clear {
+  t: "clear";
+  seat: number;
+  id: number;
+}
+/**
+ * The server goes away for a moment: come back.
+ */
+export interface Closing {
+  t: "closing";
+}
+/**
+ * The answer to a message that was carried out, and is on disk where it matters.
+ */
+export interface Done {
+  t: "done";
+  id: number;
+}
+/**
+ * Take an empty seat, or one's own seat back from the bot that stood in. `salt` goes into the shuffle.
+ */
+export interface Sit {
+  t: "sit";
+  seat: number;
+  name: string;
+  salt: string;
+  id: number;
+}
+/**
+ * Get up. In mid-game a bot stands in, and the seat waits for its player.
+ */
+export interface Stand {
+  t: "stand";
+  id: number;
+}
+/**
+ * Host, before the start: a bot of a level on an empty seat, or another level for the bot there.
+ */
+export interface SeatBot {
+  t: "bot";
+  seat: number;
+  level: string;
+  id: number;
+}
+/**
+ * Host: every seat is taken; deal.
+ */
+export interface Start {
+  t: "start";
+  id: number;
+}
+/**
+ * Talk to everybody at the table. The name is a watcher's; a player's own is known.
+ */
+export interface Say {
+  t: "say";
+  text: string;
+  name?: string | null;
+  id: number;
+}
+/**
+ * Ready for another game on the same seats; it begins when every player is.
+ */
+export interface Rematch {
+  t: "rematch";
+  salt: string;
+  id: number;
+}
+/**
+ * Are you there?
+ */
+export interface Ping {
+  t: "ping";
+  id: number;
+}
+/**
+ * First on every connection: everything, with the events after the number that the client said it knew.
+ */
+export interface Hello {
+  t: "hello";
+  you: You;
+  room: RoomInfo;
+  talk: TalkLine[];
+  position: Position | null;
+  events: Told[];
+  fresh: boolean;
+}
+/**
+ * The receiver: the seat (None: watching), whether host, and what may be done beside playing.
+ */
+export interface You {
+  seat: number | null;
+  host: boolean;
+  can_undo?: boolean;
+}
+/**
+ * A table and the people at it. `status`: "open" (before the first start), "playing" or "over".
+ */
+export interface RoomInfo {
+  id: string;
+  game: string;
+  status: string;
+  seats: SeatInfo[];
+  house: {
+    [k: string]: string;
+  };
+  pace: number;
+  public: boolean;
+  watchers: number;
+  game_number: number;
+  commitment: string;
+  undo?: UndoInfo | null;
+}
+/**
+ * A seat as everybody sees it. `player`: "empty", "person" or "bot"; `level` of a bot.
+ */
+export interface SeatInfo {
+  player: string;
+  name?: string;
+  level?: string;
+  here?: boolean;
+  stood_in?: boolean;
+  ready?: boolean;
+}
+/**
+ * Who wants to take back their last action, and whose word is still missing.
+ */
+export interface UndoInfo {
+  seat: number;
+  waiting: number[];
+}
+/**
+ * Something said at the table; `seat` -1: by a watcher.
+ */
+export interface TalkLine {
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * The game as the receiver sees it.
+ *
+ *     `actions`: how many have been done; `heard`: how many events the receiver has been told; `open`: what lies open;
+ *     `own`: what only the receiver sees; `asked`: whose answer is awaited; `left`: milliseconds they have (None: all
+ *     the time); `ask`: what the receiver may do now; `seal` closes over all that was done.
+ */
+export interface Position {
+  actions: number;
+  heard: number;
+  open: unknown;
+  own: unknown;
+  asked: number[];
+  left: number | null;
+  ask: Ask | null;
+  seal: string;
+}
+/**
+ * An event as the receiver may know it, and its sentence for the log.
+ */
+export interface Told {
+  sentence: string;
+  event: unknown;
+}
+/**
+ * The people or what is agreed changed.
+ */
+export interface RoomChanged {
+  t: "room";
+  you: You;
+  room: RoomInfo;
+}
+/**
+ * Something was done: what happened, and the position after it. `done`: the id of the receiver's own action.
+ */
+export interface Step {
+  t: "step";
+  position: Position;
+  events: Told[];
+  you: You;
+  done?: number | null;
+}
+export interface Said {
+  t: "said";
+  line: TalkLine;
+}
+/**
+ * The answer to a message that was not carried out; nothing has changed. `id` is None where none could be read.
+ */
+export interface Refused {
+  t: "refused";
+  id: number | null;
+  reason: string;
+}
+/**
+ * GET /api/games/SLUG: its pack and its rulebook. `teams` by the number of seats.
+ */
+export interface GameBook {
+  game: GameLine;
+  teams: {
+    [k: string]: number[][];
+  };
+  pack: unknown;
+  clauses: Clause[];
+}
+export interface GameLine {
+  slug: string;
+  title: string;
+  seat_counts: number[];
+  house_rules: HouseRule[];
+  levels: string[];
+  score_unit: string;
+}
+/**
+ * A rule the players may choose, the first choice being the usual one.
+ */
+export interface HouseRule {
+  name: string;
+  choices: string[];
+  clause: string;
+}
+/**
+ * GET /api/house: what can be played here, and how.
+ */
+export interface House {
+  games: GameLine[];
+  phrases: string[];
+  paces: number[];
+  version: string;
+}
+/**
+ * One thing that was done: its number from 1, when, by which seat (-1: the clock), which action.
+ *
+ *     `seal` closes over the header and every input up to here, so that none can be changed alone.
+ */
+export interface Input {
+  number: number;
+  at: number;
+  seat: number;
+  action: number;
+  seal: string;
+}
+/**
+ * GET /api/tables: the public tables, those with a free seat first.
+ */
+export interface Lobby {
+  tables: TableLine[];
+  people: number;
+}
+/**
+ * A public table in the lobby; `score` by team where a game is on.
+ */
+export interface TableLine {
+  id: string;
+  game: string;
+  status: string;
+  seats: SeatInfo[];
+  watchers: number;
+  pace: number;
+}
+/**
+ * POST /api/tables: what a new table is for.
+ */
+export interface NewTable {
+  game: string;
+  seats: number;
+  house?: {
+    [k: string]: string;
+  };
+  pace?: number;
+  public?: boolean;
+}
+/**
+ * How a game ended: why, which seats won, and the score of each seat.
+ */
+export interface Outcome {
+  reason: string;
+  winners: number[];
+  scores: number[];
+}
+/**
+ * POST /api/tables/ID/phone: an address that brings one's seat to another device, and the same as a picture.
+ */
+export interface PhoneLink {
+  url: string;
+  qr: string;
+  minutes: number;
+}
+/**
+ * GET /api/tables/ID/games/NUMBER, or POST /api/replay with a record: a whole game to look through.
+ */
+export interface Replay {
+  game: string;
+  seats: ReplaySeat[];
+  teams: number[][];
+  house: {
+    [k: string]: string;
+  };
+  commitment: string;
+  seed: string;
+  outcome: Outcome;
+  pack: unknown;
+  steps: ReplayStep[];
+}
+export interface ReplaySeat {
+  name: string;
+  player: string;
+}
+/**
+ * A moment of a game that is over: what was done (None: the deal), what happened, how everything lies.
+ */
+export interface ReplayStep {
+  input: Input | null;
+  words: string;
+  told: Told[];
+  open: unknown;
+  own: unknown[];
+  asked: number[];
+}
+export interface TableMade {
+  id: string;
+}
+/**
+ * Every answer that is not the one hoped for says why.
+ */
+export interface Trouble {
+  reason: string;
+}

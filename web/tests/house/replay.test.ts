@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Playback } from "../../src/house/replay/playback.svelte";
+import { linesOf, outcomeWords, seatInfo, sightOf, stepIn } from "../../src/house/replay/steps";
+import type { Replay, ReplayStep, Told } from "../../src/wire/types";
+
+const moment = (...told: Told[]): ReplayStep => ({ input: null, words: "", told, open: {}, own: ["mine", "yours"], asked: [] });
+const open = (sentence: string): Told => ({ sentence, event: { kind: "CardPlayed", seat: 0, card: 3 } });
+const dealt = (seat: number): Told => ({ sentence: `dealt to ${seat}`, event: { kind: "HandDealt", seat, cards: [1, 2] } });
+
+describe("the step in an address", () => {
+  it.each([
+    ["#5", 5],
+    ["#99", 9],
+    ["", 0],
+    ["#FS-1", 0],
+    ["#-3", 0],
+  ])("%s", (hash, step) => {
+    expect(stepIn(hash, 10)).toBe(step);
+  });
+});
+
+describe("somebody's eyes", () => {
+  const steps = [moment(dealt(0), dealt(1)), moment(open("a"), open("b"))];
+
+  it("see every card where all lie open", () => {
+    expect(sightOf("open", steps[0]!)).toEqual({ me: 0, own: "mine", hands: ["mine", "yours"] });
+    expect(linesOf(steps).map((line) => line.sentence)).toEqual(["dealt to 0", "dealt to 1", "a", "b"]);
+  });
+
+  it("see one hand through a seat", () => {
+    expect(sightOf(1, steps[0]!)).toEqual({ me: 1, own: "yours", hands: null });
+    expect(linesOf(steps, 1)).toEqual([
+      { step: 0, sentence: "dealt to 1" },
+      { step: 1, sentence: "a" },
+      { step: 1, sentence: "b" },
+    ]);
+  });
+
+  it("see no hand as a watcher", () => {
+    expect(sightOf("watcher", steps[0]!)).toEqual({ me: null, own: null, hands: null });
+    expect(linesOf(steps, "watcher").map((line) => line.sentence)).toEqual(["a", "b"]);
+  });
+});
+
+describe("a replay that runs", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("goes step by step to the end and stops there", () => {
+    const playback = new Playback(3);
+    playback.toggle();
+    vi.advanceTimersByTime(playback.pause);
+    expect([playback.step, playback.lively, playback.playing]).toEqual([1, true, true]);
+    vi.advanceTimersByTime(playback.pause * 5);
+    expect([playback.step, playback.playing]).toEqual([2, false]);
+  });
+
+  it("begins again from the end", () => {
+    const playback = new Playback(3, 2);
+    playback.toggle();
+    expect([playback.step, playback.playing]).toEqual([0, true]);
+  });
+
+  it("stops where somebody jumps, and shows jumps without motion", () => {
+    const playback = new Playback(9);
+    playback.toggle();
+    playback.jump(70);
+    expect([playback.step, playback.playing, playback.lively]).toEqual([8, false, false]);
+    playback.back();
+    playback.forward();
+    expect([playback.step, playback.lively]).toEqual([8, true]);
+    vi.advanceTimersByTime(60_000);
+    expect(playback.step).toBe(8);
+  });
+});
+
+describe("what is told of a record", () => {
+  it("names the winners and the scores by team", () => {
+    const replay = {
+      seats: ["Ada", "Bo", "Cleo", "Dan"].map((name) => ({ name, player: "person" })),
+      teams: [
+        [0, 2],
+        [1, 3],
+      ],
+      outcome: { reason: "highest score", winners: [1, 3], scores: [20, 29, 20, 29] },
+    } as Partial<Replay> as Replay;
+    expect(outcomeWords(replay)).toBe("Bo & Dan won. Ada & Cleo 20, Bo & Dan 29.");
+  });
+
+  it("knows people from bots", () => {
+    expect(seatInfo({ name: "Ada", player: "person" })).toMatchObject({ player: "person", level: "" });
+    expect(seatInfo({ name: "Rosie", player: "bot hard" })).toMatchObject({ player: "bot", level: "hard" });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { routeOf, tableIn } from "../../src/house/routes";
+
+describe("an address", () => {
+  it.each([
+    ["/", "", { page: "lobby" }],
+    ["", "", { page: "lobby" }],
+    ["/table/abc-1", "", { page: "table", id: "abc-1", guide: false }],
+    ["/table/abc-1/", "?guide=1", { page: "table", id: "abc-1", guide: true }],
+    ["/replay", "", { page: "record" }],
+    ["/replay/abc/2", "", { page: "replay", table: "abc", number: 2 }],
+    ["/rules/fight-song", "", { page: "rules", slug: "fight-song" }],
+    ["/keeper/fight-song", "", { page: "keeper", slug: "fight-song" }],
+    ["/learn/fight-song", "", { page: "learn", slug: "fight-song" }],
+  ])("%s%s is a page", (path, search, route) => {
+    expect(routeOf(path, search)).toEqual(route);
+  });
+
+  it.each(["/nowhere", "/table", "/table/a/b", "/replay/abc", "/replay/abc/two", "/rules", "/replay/abc/1/2"])(
+    "%s is none",
+    (path) => {
+      expect(routeOf(path)).toEqual({ page: "missing", path });
+    },
+  );
+
+  it("may hold signs that make no sense", () => {
+    expect(routeOf("/table/%E0%A4%A")).toEqual({ page: "table", id: "%E0%A4%A", guide: false });
+  });
+});
+
+describe("what somebody types to join", () => {
+  it.each([
+    ["https://rumpus.example/table/brave-otter?guide=1", "brave-otter"],
+    ["  rumpus.example/table/x_9#chat ", "x_9"],
+    ["brave-otter", "brave-otter"],
+  ])("%s names a table", (typed, id) => {
+    expect(tableIn(typed)).toBe(id);
+  });
+
+  it.each(["", "  ", "what is this", "https://rumpus.example/rules/fight-song", "a/b"])("%s does not", (typed) => {
+    expect(tableIn(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { besides, type Box } from "../../src/table/nearby";
+
+const bubble = { width: 200, height: 80 };
+const page = { width: 400, height: 700 };
+const covers = (thing: Box, at: { left: number; top: number }) =>
+  at.left < thing.left + thing.width &&
+  at.left + bubble.width > thing.left &&
+  at.top < thing.top + thing.height &&
+  at.top + bubble.height > thing.top;
+
+describe("a bubble", () => {
+  it.each([
+    ["a hand at the bottom", { left: 0, top: 560, width: 400, height: 140 }, "above"],
+    ["a bar on top", { left: 0, top: 0, width: 400, height: 60 }, "below"],
+    ["a column on the left", { left: 0, top: 0, width: 150, height: 700 }, "right"],
+    ["a column on the right", { left: 250, top: 0, width: 150, height: 700 }, "left"],
+  ] as const)("stands beside %s and on the page", (_, thing, side) => {
+    const at = besides(thing, bubble, page);
+    expect(at.side).toBe(side);
+    expect(covers(thing, at)).toBe(false);
+    expect(at.left).toBeGreaterThanOrEqual(0);
+    expect(at.left + bubble.width).toBeLessThanOrEqual(page.width);
+  });
+});

@@ -8,10 +8,17 @@ const check = process.argv.includes("--check");
 const placeOf = (name) =>
   new URL(name === "wire" ? "../src/wire/types.ts" : `../src/games/${name}/types.ts`, import.meta.url);
 
+/** The maker knows no rows of fixed length; a row of these is near enough. */
+const anyOf = (schemas) => {
+  const different = [...new Set(schemas.map((schema) => JSON.stringify(schema)))];
+  return different.length === 1 ? schemas[0] : { anyOf: different.map((text) => JSON.parse(text)) };
+};
+
 /** Every titled part would be named twice; its key in $defs is its name. */
 const untitled = (value) => {
   if (Array.isArray(value)) return value.map(untitled);
   if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value.prefixItems)) return { type: "array", items: anyOf(value.prefixItems.map(untitled)) };
   const entries = Object.entries(value).filter(([key, held]) => !(key === "title" && typeof held === "string"));
   return Object.fromEntries(entries.map(([key, held]) => [key, untitled(held)]));
 };

@@ -7,7 +7,7 @@ from msgspec import Meta, Raw, Struct
 from rumpus.kernel.game import Clause, HouseRule
 from rumpus.kernel.record import Input
 from rumpus.kernel.types import Outcome
-from rumpus.server.wire import Place, SeatInfo, Seconds, Told
+from rumpus.server.wire import Place, SeatInfo, Seconds
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -77,12 +77,20 @@ class PhoneLink(Struct, frozen=True):
     minutes: int
 
 
+class ReplayTold(Struct, frozen=True):
+    """An event of a game that is over, its sentence, and who was told at the time (None: everybody)."""
+
+    sentence: str
+    event: Raw
+    to: tuple[int, ...] | None
+
+
 class ReplayStep(Struct, frozen=True):
     """A moment of a game that is over: what was done (None: the deal), what happened, how everything lies."""
 
     input: Input | None
     words: str
-    told: list[Told]
+    told: list[ReplayTold]
     open: Raw
     own: list[Raw]
     asked: tuple[int, ...]

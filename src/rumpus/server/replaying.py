@@ -5,10 +5,9 @@ import msgspec
 from rumpus.games import open_game
 from rumpus.kernel.errors import BadRecord
 from rumpus.kernel.record import Record, replayed, verify
-from rumpus.kernel.types import seats_of
-from rumpus.server.api import Replay, ReplaySeat, ReplayStep
+from rumpus.kernel.types import Event, seats_of
+from rumpus.server.api import Replay, ReplaySeat, ReplayStep, ReplayTold
 from rumpus.server.tagged import to_wire
-from rumpus.server.wire import Told
 
 encode = msgspec.json.Encoder().encode
 
@@ -24,7 +23,10 @@ def replay_of(record: Record) -> Replay:
     seats = range(len(names))
     steps = []
     for done, state, events in replayed(game, record):
-        told = [Told(game.sentence(event, names), msgspec.Raw(encode(to_wire(event)))) for event in events]
+        told = [
+            ReplayTold(game.sentence(event, names), msgspec.Raw(encode(to_wire(event))), audience(event))
+            for event in events
+        ]
         words = "" if done is None or done.seat not in seats else game.words(done.action, names)
         steps.append(
             ReplayStep(
@@ -47,3 +49,7 @@ def replay_of(record: Record) -> Replay:
         pack=msgspec.Raw(encode(game.cards())),
         steps=steps,
     )
+
+
+def audience(event: Event) -> tuple[int, ...] | None:
+    return None if event.to.seats is None else tuple(sorted(event.to.seats))

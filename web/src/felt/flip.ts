@@ -30,7 +30,7 @@ export function spotOf(element: Element): Spot {
 }
 
 /**
- * Remembers where everything with `data-flip` (its key) lay. What is new comes from the key in its `data-from`;
+ * Remembers where everything with `data-flip` (its key) lay. What is new comes from the first known key in its `data-from`;
  * elements with `data-spot` never move themselves but things may come from them.
  */
 export class Flip {
@@ -40,7 +40,8 @@ export class Flip {
     this.#before.clear();
     for (const element of root.querySelectorAll<HTMLElement>("[data-flip], [data-spot]")) {
       const key = element.dataset["flip"] ?? element.dataset["spot"] ?? "";
-      this.#before.set(key, spotOf(element));
+      const spot = spotOf(element);
+      if (spot.width > 0) this.#before.set(key, spot); // what is not to be seen is nowhere
     }
   }
 
@@ -49,7 +50,7 @@ export class Flip {
     for (const element of root.querySelectorAll<HTMLElement>(`[${MOVED}]`)) {
       const { flip = "", from = "" } = element.dataset;
       const own = this.#before.get(flip);
-      const before = own ?? this.#before.get(from);
+      const before = own ?? from.split(" ").map((key) => this.#before.get(key)).find(Boolean);
       const glide = before && glideFrom(before, spotOf(element));
       if (!glide) continue;
       const delay = own ? 0 : Math.min(late++ * 45, 360); // dealt cards come one after the other

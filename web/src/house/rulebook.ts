@@ -21,7 +21,8 @@ export function chaptersOf(clauses: readonly Clause[]): Chapter[] {
   const chapters = new Map<string, Chapter>();
   for (const clause of clauses) {
     const key = clause.id.split("-")[1] ?? clause.id;
-    const chapter = chapters.get(key) ?? { key, title: TITLES[key] ?? key.charAt(0) + key.slice(1).toLowerCase(), clauses: [] };
+    const title = TITLES[key] ?? key.charAt(0) + key.slice(1).toLowerCase();
+    const chapter = chapters.get(key) ?? { key, title, clauses: [] };
     chapter.clauses.push(clause);
     chapters.set(key, chapter);
   }

@@ -1,4 +1,6 @@
 // Small sounds made on the spot. Silent until the first touch of the page, and whenever muted.
+import { keep, kept } from "./store";
+
 export type Sound = "deal" | "play" | "score" | "turn" | "song" | "win";
 
 const MUTED = "rumpus.muted";
@@ -49,11 +51,11 @@ export function waitForTouch(): void {
 }
 
 export function isMuted(): boolean {
-  return localStorage.getItem(MUTED) === "yes";
+  return kept(MUTED) === "yes";
 }
 
 export function mute(muted: boolean): void {
-  localStorage.setItem(MUTED, muted ? "yes" : "no");
+  keep(MUTED, muted ? "yes" : "no");
 }
 
 export function sound(name: Sound): void {

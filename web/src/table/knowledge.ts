@@ -68,9 +68,16 @@ function greeted(known: Knowledge, hello: Hello): Learned {
   const log = hello.fresh ? hello.events : [...known.log, ...hello.events];
   const { you, room, talk, position } = hello;
   const inStep = position === null || position.heard === log.length;
-  const told = hello.fresh ? [] : hello.events;
+  const lively = !hello.fresh || isJustDealt(known, hello);
+  const told = lively ? hello.events : [];
   const pending = known.pending && position?.actions === known.pending.after ? known.pending : null;
-  return { known: { ...known, you, room, talk, position, log, told, pending, lively: !hello.fresh }, inStep };
+  return { known: { ...known, you, room, talk, position, log, told, pending, lively }, inStep };
+}
+
+/** Whether a game begins under the reader's eyes: then the deal is shown. */
+function isJustDealt(known: Knowledge, { room, position }: Hello): boolean {
+  if (known.room === null || position === null || position.actions > 0) return false;
+  return known.position === null || known.room.game_number !== room.game_number;
 }
 
 function stepped(known: Knowledge, step: Step): Learned {

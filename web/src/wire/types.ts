@@ -382,10 +382,18 @@ export interface ReplaySeat {
 export interface ReplayStep {
   input: Input | null;
   words: string;
-  told: Told[];
+  told: ReplayTold[];
   open: unknown;
   own: unknown[];
   asked: number[];
+}
+/**
+ * An event of a game that is over, its sentence, and who was told at the time (None: everybody).
+ */
+export interface ReplayTold {
+  sentence: string;
+  event: unknown;
+  to: number[] | null;
 }
 export interface TableMade {
   id: string;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Desk } from "../../src/games/fight-song/keeper/desk.svelte";
-import { awaitedIn, keepSheet, keptSheet, roundOf, type ScoreCard, type Sheet, teamsDue } from "../../src/games/fight-song/keeper/sheet";
+import { awaitedIn, keepSheet, keptSheet, roundOf, teamsDue, type WholeSheet } from "../../src/games/fight-song/keeper/sheet";
+import type { ScoreCard } from "../../src/games/fight-song/types";
 
-const SHEET: Sheet = { players: ["Ada", "Bo", "Cleo"], dealer: null, house: {}, rounds: [{ points: [1, 2, 3] }] };
+const SHEET: WholeSheet = { players: ["Ada", "Bo", "Cleo"], dealer: null, house: {}, rounds: [{ points: [1, 2, 3] }] };
 const CARD = {
   teams: ["Ada", "Bo", "Cleo"].map((name) => ({ name, players: [name] })),
   due: null,

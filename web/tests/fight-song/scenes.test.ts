@@ -94,6 +94,11 @@ describe("what lies there", () => {
     expect(worthsOf(open, [{ ...played, card: 1 }, played])).toEqual([played]);
     expect(worthsOf(open, [])).toEqual([null]);
   });
+
+  it("is not mixed up with what was taken back", () => {
+    const open = { ...table, played: [{ seat: 0, card: 4, corner: 2, song_hand: 0 }] };
+    expect(worthsOf(open, [played, { ...played, seat: 1, card: 7, corner: 0, points: 0 }])).toEqual([played]);
+  });
 });
 
 describe("the score card", () => {

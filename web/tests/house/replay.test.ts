@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Playback } from "../../src/house/replay/playback.svelte";
 import { linesOf, outcomeWords, seatInfo, sightOf, stepIn } from "../../src/house/replay/steps";
-import type { Replay, ReplayStep, Told } from "../../src/wire/types";
+import type { Replay, ReplayStep, ReplayTold } from "../../src/wire/types";
 
-const moment = (...told: Told[]): ReplayStep => ({ input: null, words: "", told, open: {}, own: ["mine", "yours"], asked: [] });
-const open = (sentence: string): Told => ({ sentence, event: { kind: "CardPlayed", seat: 0, card: 3 } });
-const dealt = (seat: number): Told => ({ sentence: `dealt to ${seat}`, event: { kind: "HandDealt", seat, cards: [1, 2] } });
+const moment = (...told: ReplayTold[]): ReplayStep => ({ input: null, words: "", told, open: {}, own: ["mine", "yours"], asked: [] });
+const open = (sentence: string): ReplayTold => ({ sentence, event: { kind: "CardPlayed" }, to: null });
+const dealt = (seat: number): ReplayTold => ({ sentence: `dealt to ${seat}`, event: { kind: "HandDealt" }, to: [seat] });
 
 describe("the step in an address", () => {
   it.each([
@@ -49,10 +49,19 @@ describe("a replay that runs", () => {
   it("goes step by step to the end and stops there", () => {
     const playback = new Playback(3);
     playback.toggle();
-    vi.advanceTimersByTime(playback.pause);
+    vi.advanceTimersByTime(playback.speed.pause);
     expect([playback.step, playback.lively, playback.playing]).toEqual([1, true, true]);
-    vi.advanceTimersByTime(playback.pause * 5);
+    vi.advanceTimersByTime(playback.speed.pause * 5);
     expect([playback.step, playback.playing]).toEqual([2, false]);
+  });
+
+  it("runs faster, then slower, then as before", () => {
+    const playback = new Playback(3);
+    const speeds = [1, 2, 3].map(() => {
+      playback.faster();
+      return playback.speed.words;
+    });
+    expect(speeds).toEqual(["2×", "½×", "1×"]);
   });
 
   it("begins again from the end", () => {
@@ -89,6 +98,6 @@ describe("what is told of a record", () => {
 
   it("knows people from bots", () => {
     expect(seatInfo({ name: "Ada", player: "person" })).toMatchObject({ player: "person", level: "" });
-    expect(seatInfo({ name: "Rosie", player: "bot hard" })).toMatchObject({ player: "bot", level: "hard" });
+    expect(seatInfo({ name: "Rosie", player: "hard bot" })).toMatchObject({ player: "bot", level: "hard" });
   });
 });

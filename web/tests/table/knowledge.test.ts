@@ -50,6 +50,14 @@ describe("hello", () => {
     expect(known.lively).toBe(false);
   });
 
+  it("shows the deal of a game that begins under one's eyes, and only that", () => {
+    const dealt = hello({ room: room(2), position: position(2), events: told("a", "b") });
+    expect(after(hello({}), dealt).lively).toBe(true);
+    expect(after(hello({ position: position(1), events: told("x") }), dealt).told).toHaveLength(2);
+    expect(after(dealt).lively).toBe(false);
+    expect(after(dealt, dealt).lively).toBe(false);
+  });
+
   it("adds what was missed when it is not fresh, with motion", () => {
     const known = after(
       hello({ position: position(1), events: told("a") }),

@@ -106,7 +106,9 @@ export const lessons: readonly Lesson[] = [
     id: "end",
     text: "The last stretch! The game ends after the hand in which somebody reaches the target. Most points win; a tie is sung out.",
     point: '[data-guide="score"]',
-    when: when(({ open }) => open.team_scored.some((scored, team) => scored + (open.team_extra[team] ?? 0) >= lastStretch(open))),
+    when: when(({ open }) =>
+      open.team_scored.some((scored, team) => scored + (open.team_extra[team] ?? 0) >= lastStretch(open)),
+    ),
   },
 ];
 

@@ -15,16 +15,19 @@ export interface Sight {
   worths: readonly (CardPlayed | null)[];
 }
 
-/** What the cards on the table scored, from what was told since the deal. */
+/** What the cards on the table scored: for each the latest play of it that was told (one may have been taken back). */
 export function worthsOf(open: OpenTable, log: readonly Event[]): (CardPlayed | null)[] {
-  const plays = log.filter((event) => event.kind === "CardPlayed");
-  return open.played.map((_, place) => plays[plays.length - open.played.length + place] ?? null);
+  const plays = log.filter((event) => event.kind === "CardPlayed").reverse();
+  return open.played.map(
+    ({ seat, card, corner }) =>
+      plays.find((play) => play.seat === seat && play.card === card && play.corner === corner) ?? null,
+  );
 }
 
 type Teams = readonly (readonly number[])[];
 
 const MS: Record<Event["kind"], number> = {
-  GameStarted: 0,
+  GameStarted: 350,
   CardsDealt: 0,
   HandDealt: 500,
   ActivityTurned: 500,
@@ -55,6 +58,8 @@ export function scenesOf(before: Sight, events: readonly Event[], after: Sight, 
 function advanced(sight: Sight, event: Event, teams: Teams): Sight {
   const { open } = sight;
   switch (event.kind) {
+    case "GameStarted":
+      return cleared(sight, event.dealer);
     case "CardPlayed":
       return { ...cardPlayed(sight, event, teams), worths: [...sight.worths, event] };
     case "HandDealt":
@@ -74,6 +79,23 @@ function advanced(sight: Sight, event: Event, teams: Teams): Sight {
     default:
       return sight;
   }
+}
+
+/** The table before the deal. */
+function cleared({ open, own, ...rest }: Sight, dealer: number): Sight {
+  const nothing = none(open);
+  const table: OpenTable = {
+    ...closed(open),
+    dealer,
+    played: [],
+    hand_sizes: open.hand_sizes.map(() => 0),
+    team_scored: nothing,
+    team_extra: nothing,
+    team_counter: nothing,
+    tie_round: 0,
+    outcome: null,
+  };
+  return { ...rest, open: table, own: own && { hand: [], battle_hand: [] }, worths: [] };
 }
 
 function cardPlayed(sight: Sight, { seat, card, corner, points }: CardPlayed, teams: Teams): Sight {

@@ -60,11 +60,7 @@ export interface Corner {
  */
 export interface CornerCard {
   name: string;
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
-  corners: never[];
+  corners: Corner[];
 }
 /**
  * Points that were written down wrong. The right ones count.

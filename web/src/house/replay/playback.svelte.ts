@@ -1,9 +1,10 @@
 import { within } from "./steps";
 
-export const SPEEDS = [
-  { value: 2400, words: "Slow" },
-  { value: 1300, words: "Normal" },
-  { value: 550, words: "Fast" },
+/** How long a step stands while the replay runs by itself, in milliseconds. */
+const SPEEDS = [
+  { words: "1×", pause: 1500 },
+  { words: "2×", pause: 750 },
+  { words: "½×", pause: 3000 },
 ] as const;
 
 /** Where a replay stands, and whether it runs by itself. */
@@ -13,8 +14,7 @@ export class Playback {
   playing: boolean = $state(false);
   /** Whether the last change was one step forward, as in a live game: only that is shown with motion. */
   lively: boolean = $state(false);
-  /** Milliseconds from one step to the next. */
-  pause: number = $state(1300);
+  speed: (typeof SPEEDS)[number] = $state.raw(SPEEDS[0]);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(steps: number, step = 0) {
@@ -48,6 +48,11 @@ export class Playback {
     this.#wait();
   }
 
+  /** The next speed; the slowest comes after the fastest. */
+  faster(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? SPEEDS[0];
+  }
+
   stop(): void {
     this.playing = false;
     clearTimeout(this.#timer);
@@ -63,6 +68,6 @@ export class Playback {
       this.forward();
       if (this.atEnd) this.stop();
       else this.#wait();
-    }, this.pause);
+    }, this.speed.pause);
   }
 }

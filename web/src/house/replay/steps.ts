@@ -1,5 +1,5 @@
 // What a replay's reader looks at: which step, which sentences, through whose eyes. Nothing here draws.
-import type { Replay, ReplaySeat, ReplayStep, SeatInfo, Told } from "../../wire/types";
+import type { Replay, ReplaySeat, ReplayStep, ReplayTold, SeatInfo } from "../../wire/types";
 
 /** The step that the end of an address names ("#12"), held within the game. */
 export function stepIn(hash: string, steps: number): number {
@@ -19,12 +19,9 @@ export interface Line {
 /** Through whose eyes: everybody's cards open, a watcher's, or those of a seat. */
 export type Eyes = "open" | "watcher" | number;
 
-/** What of a step some eyes were told. Cards that an event names with one seat were shown to that seat alone. */
-export function toldTo(eyes: Eyes, moment: ReplayStep): Told[] {
-  return moment.told.filter(({ event }) => {
-    if (eyes === "open" || typeof event !== "object" || event === null) return true;
-    return !("cards" in event && "seat" in event) || event.seat === eyes;
-  });
+/** What of a step some eyes were told. */
+export function toldTo(eyes: Eyes, moment: ReplayStep): ReplayTold[] {
+  return moment.told.filter(({ to }) => eyes === "open" || to === null || (eyes !== "watcher" && to.includes(eyes)));
 }
 
 /** Every sentence that some eyes were told, each with the step after which it is true. */
@@ -45,10 +42,10 @@ export function sightOf(eyes: Eyes, moment: ReplayStep): Sight {
   return { me: eyes, own: moment.own[eyes] ?? null, hands: null };
 }
 
-/** A seat of a record as a board draws seats. A record calls a bot "bot", with its level after that. */
+/** A seat of a record as a board draws seats. A record calls a bot by its level: "hard bot". */
 export function seatInfo(seat: ReplaySeat): SeatInfo {
-  const [player = "person", ...level] = seat.player.split(/[\s:]+/);
-  return { player: player === "person" ? "person" : "bot", name: seat.name, level: level.join(" "), here: true };
+  const level = /^(.+) bot$/.exec(seat.player)?.[1] ?? "";
+  return { player: level ? "bot" : "person", name: seat.name, level, here: true };
 }
 
 /** Who won and how it stood, in a sentence. */

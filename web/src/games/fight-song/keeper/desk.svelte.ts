@@ -1,5 +1,6 @@
 import { referee, Trouble } from "../../../house/api";
-import { awaitedIn, keepSheet, keptSheet, type ScoreCard, type Sheet, type SheetRound, withoutLast, withRound } from "./sheet";
+import type { ScoreCard, SheetRound } from "../types";
+import { awaitedIn, keepSheet, keptSheet, type WholeSheet, withoutLast, withRound } from "./sheet";
 
 /** What came of an entry: it stands, it is right so far but waits for somebody's card, or it was refused. */
 export type Verdict = { is: "entered" } | { is: "unfinished"; awaited: string[] } | { is: "refused"; reason: string };
@@ -7,7 +8,7 @@ export type Verdict = { is: "entered" } | { is: "unfinished"; awaited: string[] 
 /** The score keeper's desk: the sheet, what the referee made of it, and the pen. */
 export class Desk {
   readonly slug: string;
-  sheet: Sheet | null = $state.raw(null);
+  sheet: WholeSheet | null = $state.raw(null);
   card: ScoreCard | null = $state.raw(null);
   trouble: string = $state("");
   busy: boolean = $state(false);
@@ -25,7 +26,7 @@ export class Desk {
     if (this.sheet !== null) await this.#judge(this.sheet);
   }
 
-  async begin(sheet: Sheet): Promise<void> {
+  async begin(sheet: WholeSheet): Promise<void> {
     await this.#judge(sheet);
   }
 
@@ -52,7 +53,7 @@ export class Desk {
   }
 
   /** The referee's reason against a sheet; null: it stands, and is kept. */
-  async #judge(sheet: Sheet): Promise<string | null> {
+  async #judge(sheet: WholeSheet): Promise<string | null> {
     this.busy = true;
     this.trouble = "";
     try {

@@ -1,0 +1,136 @@
+"""People with browsers: what they see and what they press. Debian's Chromium, driven by Playwright."""
+
+import json
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect, sync_playwright
+
+FLAGS: Final = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update"),
+)
+DESK: Final = (1440, 900)
+PHONE: Final = (390, 844)
+LOG: Final = 'ol[aria-label^="What happened"] li'
+PATIENCE: Final = 20_000
+"""Milliseconds; these machines are shared."""
+
+expect.set_options(timeout=PATIENCE)
+
+
+def chromium() -> str:
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    assert found, "the browser tests need Chromium: install it, or say where it is with CHROMIUM=/path/to/it"
+    return found
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+class Person:
+    """Somebody with a browser of their own: own cookies, own screen."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        port: int,
+        name: str,
+        *,
+        size: tuple[int, int] = DESK,
+        scheme: str = "light",
+        motion: str = "reduce",
+    ) -> None:
+        options: dict[str, Any] = {"color_scheme": scheme, "reduced_motion": motion}
+        self.context: BrowserContext = browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
+        self.context.set_default_timeout(PATIENCE)
+        self.address = f"http://127.0.0.1:{port}"
+        self.name = name
+        self.troubles: list[str] = []
+        self.frames: list[str] = []
+        self.page = self.open_page()
+
+    def open_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", lambda message: self.troubles.append(message.text) if is_trouble(message.text) else None)
+        page.on("websocket", self._listen)
+        return page
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(str(text)))
+
+    def go(self, path: str) -> "Person":
+        self.page.goto(self.address + path)
+        return self
+
+    def messages(self) -> list[dict[str, Any]]:
+        """Every message that came over this person's sockets."""
+        return [json.loads(frame) for frame in self.frames]
+
+    # The lobby and the waiting room
+
+    def set_up(self, seats: int) -> str:
+        """Make a table for friends; its path."""
+        self.go("/")
+        self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
+        self.page.get_by_role("button", name="Play with friends").click()
+        self.page.wait_for_url("**/table/*")
+        return self.page.url.removeprefix(self.address)
+
+    def sit(self) -> None:
+        self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_role("button", name="Sit here").first.click()
+        expect(self.page.get_by_role("button", name="Stand up")).to_be_visible()
+
+    # Playing
+
+    @property
+    def is_asked(self) -> bool:
+        return self.page.locator("[data-card][aria-disabled=false]").count() > 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.get_by_role("dialog").get_by_role("button", name="Play again").count() > 0
+
+    def play(self) -> bool:
+        """Press a card and a corner that lights up, or a rival, if it is this person's turn."""
+        rivals = self.page.locator("button[data-seat]")
+        if rivals.count():
+            rivals.first.click()
+            expect(rivals).to_have_count(0)
+            return True
+        cards = self.page.locator("[data-card][aria-disabled=false]")
+        if not cards.count():
+            return False
+        actions = self.log_length()
+        cards.first.click()
+        self.page.locator("[data-lit]").first.click()
+        self.page.wait_for_function(f"length => document.querySelectorAll('{LOG}').length > length", arg=actions)
+        return True
+
+    def log_length(self) -> int:
+        return self.page.locator(LOG).count()
+
+
+def is_trouble(text: str) -> bool:
+    return "WebSocket" not in text and "ERR_CONNECTION_REFUSED" not in text and "[vite]" not in text
+
+
+def play_to_the_end(*people: Person, seconds: float = 150) -> None:
+    """Everybody plays whenever it is their turn, until all see the end."""
+    until = monotonic() + seconds
+    while not all(person.is_over for person in people):
+        assert monotonic() < until, "the game does not end"
+        if not any(person.play() for person in people):
+            people[0].page.wait_for_timeout(20)

@@ -1,0 +1,125 @@
+"""An evening: two people, two bots and a watcher, with everything that can go wrong in between."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browsers import PHONE, Person, play_to_the_end
+from tests.server.houses import OwnProcess
+
+pytestmark = pytest.mark.once
+
+
+def seat_two_people_and_two_bots(browser: Browser, server: OwnProcess) -> tuple[Person, Person, Person]:
+    """Ada hosts, Bo comes by the link, the bots fill up, Wat watches."""
+    ada, bo, wat = (Person(browser, server.port, name) for name in ("Ada", "Bo", "Wat"))
+    path = ada.set_up(seats=4)
+    ada.sit()
+    bo.go(path).sit()
+    expect(ada.page.get_by_text("Bo", exact=True).first).to_be_visible()
+    wat.go(path)
+    ada.page.get_by_role("button", name="Fill with bots").click()
+    ada.page.get_by_role("button", name="Start the game").click()
+    for person in (ada, bo):
+        expect(person.page.locator("[data-card]")).to_have_count(8)
+    return ada, bo, wat
+
+
+def play_some(ada: Person, bo: Person, turns: int) -> None:
+    played = 0
+    while played < turns:
+        played += ada.play() + bo.play()
+        ada.page.wait_for_timeout(20)
+
+
+def test_two_people_and_two_bots_finish_a_game_whatever_happens(browser: Browser, server: OwnProcess) -> None:
+    ada, bo, wat = seat_two_people_and_two_bots(browser, server)
+    play_some(ada, bo, 3)
+
+    path = bo.page.url.removeprefix(bo.address)
+    held = bo.page.locator("[data-card]").count()
+    bo.page.close()
+    bo.page = bo.open_page()
+    bo.go(path)
+    expect(bo.page.locator("[data-card]")).to_have_count(held)
+    play_some(ada, bo, 2)
+
+    lines = ada.log_length()
+    server.kill()
+    expect(ada.page.get_by_role("status").filter(has_text="econnect").first).to_be_visible()
+    server.start()
+    play_some(ada, bo, 2)
+    assert ada.log_length() > lines
+
+    play_to_the_end(ada, bo)
+    expect(wat.page.get_by_text("The game is over")).to_be_visible()
+    check_the_watcher_saw_no_hidden_card(wat)
+    for person in (ada, bo, wat):
+        assert person.troubles == []
+
+
+def check_the_watcher_saw_no_hidden_card(wat: Person) -> None:
+    messages = wat.messages()
+    positions = [message["position"] for message in messages if message.get("position")]
+    assert len(positions) > 20
+    assert all(position["own"] == {"hand": [], "battle_hand": []} for position in positions)
+    assert all(position["ask"] is None for position in positions)
+    kinds = {told["event"]["kind"] for message in messages for told in message.get("events", [])}
+    assert "CardPlayed" in kinds
+    assert "HandDealt" not in kinds
+
+
+def test_the_rematch_begins_when_both_want_it(browser: Browser, server: OwnProcess) -> None:
+    ada, bo = (Person(browser, server.port, name) for name in ("Ada", "Bo"))
+    path = ada.set_up(seats=2)
+    ada.sit()
+    bo.go(path).sit()
+    ada.page.get_by_role("button", name="Start the game").click()
+    play_to_the_end(ada, bo)
+    ada.page.get_by_role("button", name="Play again").click()
+    expect(ada.page.get_by_role("button", name="Waiting for the others")).to_be_visible()
+    bo.page.get_by_role("button", name="Play again").click()
+    for person in (ada, bo):
+        expect(person.page.locator("[data-card]")).to_have_count(8)
+        assert person.troubles == []
+
+
+def test_three_players_on_phones(browser: Browser, server: OwnProcess) -> None:
+    people = [Person(browser, server.port, name, size=PHONE, scheme="dark") for name in ("Ada", "Bo", "Cy")]
+    path = people[0].set_up(seats=3)
+    for person in people:
+        if person is not people[0]:
+            person.go(path)
+        person.sit()
+    people[0].page.get_by_role("button", name="Start the game").click()
+    play_to_the_end(*people)
+    assert [person.troubles for person in people] == [[], [], []]
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(browser: Browser, server: OwnProcess) -> None:
+    ada, bo = (Person(browser, server.port, name) for name in ("Ada", "Bo"))
+    path = ada.set_up(seats=2)
+    ada.sit()
+    bo.go(path).sit()
+    ada.page.get_by_role("button", name="Start the game").click()
+    expect(ada.page.locator("[data-card]")).to_have_count(8)
+    while not (ada.is_asked or bo.is_asked):
+        ada.page.wait_for_timeout(20)
+    mover, other = (ada, bo) if ada.is_asked else (bo, ada)
+    assert mover.play()
+    expect(mover.page.locator("[data-card]")).to_have_count(7)
+    mover.page.get_by_role("button", name="back", exact=False).first.click()
+    other.page.get_by_role("button", name="gree", exact=False).first.click()
+    expect(mover.page.locator("[data-card]")).to_have_count(8)
+
+
+def test_a_seat_moves_to_the_phone(browser: Browser, server: OwnProcess) -> None:
+    ada = Person(browser, server.port, "Ada")
+    ada.go("/")
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_role("button", name="Play against bots").click()
+    expect(ada.page.locator("[data-card]").first).to_be_visible()
+    door = ada.page.url.replace("/table/", "/api/tables/") + "/phone"
+    address = ada.page.evaluate("door => fetch(door, {method: 'POST'}).then((answer) => answer.json())", door)["url"]
+    phone = Person(browser, server.port, "Ada", size=PHONE)
+    phone.page.goto(address)
+    expect(phone.page.locator("[data-card]")).to_have_count(ada.page.locator("[data-card]").count())

@@ -1,0 +1,65 @@
+"""Everything by keyboard: a whole game without touching the mouse."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browsers import Person
+from tests.server.houses import OwnProcess
+
+pytestmark = pytest.mark.once
+
+
+def tab_to(person: Person, role_and_name: str) -> None:
+    """Press Tab until the thing with this accessible name has the focus."""
+    for _ in range(80):
+        person.page.keyboard.press("Tab")
+        named = person.page.evaluate(
+            "() => [document.activeElement.getAttribute('aria-label'), document.activeElement.textContent].join(' ')"
+        )
+        if role_and_name in named:
+            return
+    raise AssertionError(f"{role_and_name!r} can not be reached with Tab")
+
+
+def play_by_keys(person: Person) -> bool:
+    if not person.is_asked:
+        return False
+    lines = person.log_length()
+    tab_to_a_card(person)
+    person.page.keyboard.press("ArrowRight")
+    person.page.keyboard.press("Enter")
+    expect(person.page.locator("[data-lit]:focus")).to_have_count(1)
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_function(
+        "length => document.querySelectorAll('ol[aria-label^=\"What happened\"] li').length > length", arg=lines
+    )
+    return True
+
+
+def tab_to_a_card(person: Person) -> None:
+    for _ in range(40):
+        if person.page.locator("[data-card]:focus").count():
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError("the hand can not be reached with Tab")
+
+
+def test_a_whole_game_by_keyboard(browser: Browser, server: OwnProcess) -> None:
+    ada = Person(browser, server.port, "Ada")
+    ada.go("/")
+    tab_to(ada, "")
+    ada.page.get_by_label("Your name").focus()
+    ada.page.keyboard.type("Ada")
+    tab_to(ada, "Play against bots")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator("[data-card]").first).to_be_visible()
+    for _ in range(400):
+        if ada.is_over:
+            break
+        if not play_by_keys(ada):
+            ada.page.wait_for_timeout(50)
+    assert ada.is_over
+    tab_to(ada, "Play again")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator("[data-card]").first).to_be_visible()
+    assert ada.troubles == []

@@ -7,8 +7,8 @@ from rumpus.kernel.record import verify
 from rumpus.kernel.types import CLOCK
 from rumpus.table import AlreadyDone
 from rumpus.table import entries as written
-from rumpus.table.room import GRACE, HOST_GRACE
-from rumpus.table.table import TakenBack
+from rumpus.table.people import TakenBack
+from rumpus.table.room import GRACE, HOST_GRACE, UNDO_WAIT
 from tests.kernel.tiny import TinyGame
 from tests.table.rooms import SALT, Parlour
 
@@ -172,6 +172,15 @@ def test_one_no_is_enough() -> None:
     parlour.do(parlour.room.answer_undo("bo", agree=False))
     assert parlour.room.undo is None
     assert parlour.room.playing().actions == 1
+
+
+def test_no_answer_is_a_no() -> None:
+    parlour = two()
+    parlour.do(parlour.room.act("ada", 0, 1, 0))
+    parlour.do(parlour.room.ask_undo("ada"))
+    assert parlour.room.next_due() == UNDO_WAIT
+    assert parlour.room.overdue(UNDO_WAIT - 1) == []
+    assert parlour.room.overdue(UNDO_WAIT) == [(UNDO_WAIT, written.UndoDropped(0))]
 
 
 def test_against_bots_nobody_need_be_asked() -> None:

@@ -188,6 +188,8 @@ def verify(game: Game, record: Record) -> Outcome:
     for number, entry in enumerate(record.inputs, start=1):
         if entry.number != number:
             raise BadRecord(f"input {number} carries the number {entry.number}")
+        if not all(-(2**53) <= value <= 2**53 for value in (entry.at, entry.seat, entry.action)):
+            raise BadRecord(f"input {number} is not possible: it has a number that no game counts to")
         seal = seal_after(seal, entry.number, entry.at, entry.seat, entry.action)
         if entry.seal != seal:
             raise BadRecord(f"input {number} was changed: its seal is {entry.seal}, not {seal}")

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 import msgspec
 
 from rumpus.bots import BOT_NAMES
-from rumpus.kernel.errors import Refusal
+from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.types import WATCHER
 from rumpus.server import meters, showing, wire
 from rumpus.server.store import Store
@@ -93,6 +93,9 @@ class Desk:
     # What is done with it
 
     def _answer(self, link: Link, message: wire.FromClient) -> None:
+        if self.is_spoilt:
+            refuse(link, message.id, "this could not be kept, so it has not happened: try again")
+            return
         if isinstance(message, wire.Ping):
             done(link, message.id)
             return
@@ -131,6 +134,8 @@ class Desk:
             case wire.Clear(seat=seat):
                 return room.clear(guest, seat)
             case wire.Arrange(seats=seats, house=house, pace=pace, public=public):
+                if pace is not None and pace not in wire.PACES:
+                    raise BadSetup(f"pace: {pace} is not one of {', '.join(map(str, wire.PACES))}")
                 return room.arrange(guest, seats, house, pace, public)
             case wire.Start():
                 return room.start(guest)
@@ -173,29 +178,28 @@ class Desk:
         self.is_spoilt = True
         for other in self.links:
             other.send(encode(wire.Closing()))
+        while self._mailbox:
+            self._mailbox.popleft()()
 
     # What is told
 
     def _tell(self, entries: list[AnyEntry], link: Link | None, id_: int) -> None:
-        if any(isinstance(entry, written.Started) for entry in entries):
+        kinds = {type(entry) for entry in entries}
+        if written.Started in kinds:
             self._answer_done(link, id_)
             for other in self.links:
                 other.heard = 0
                 self._say_hello(other)
             return
-        moved = any(isinstance(entry, MOVING) for entry in entries)
-        if moved and self.room.table is not None:
+        if kinds & MOVING and self.room.table is not None:
             self._tell_step(link, id_)
         else:
             self._answer_done(link, id_)
-        for entry in entries:
-            if isinstance(entry, written.Talked):
-                said = encode(wire.Said(line=showing.talk(self.room)[-1]))
-                for other in self.links:
-                    other.send(said)
-        if any(not isinstance(entry, QUIET) for entry in entries) or (
-            moved and self.room.table and self.room.table.is_over
-        ):
+        if written.Talked in kinds:
+            said = encode(wire.Said(line=showing.talk(self.room)[-1]))
+            for other in self.links:
+                other.send(said)
+        if kinds - QUIET:
             self._tell_room()
 
     def _tell_step(self, doer: Link | None, id_: int) -> None:
@@ -203,21 +207,17 @@ class Desk:
         assert table is not None
         meters.STEPS.inc()
         sight = showing.Sight(room, table, self._now())
-        ready: dict[tuple[int, int, bool], wire.Step] = {}
-        texts: dict[tuple[int, int, bool], bytes] = {}
+        steps: dict[tuple[int, int, bool], bytes] = {}
         for link in self.links:
             seat = room.seat_of(link.guest)
-            key = (seat, link.heard, link.guest == room.host)
-            if key not in ready:
-                told = sight.told(table.events(seat, link.heard))
-                ready[key] = wire.Step(position=sight.position(seat), events=told, you=showing.you(room, link.guest))
-            link.heard = ready[key].position.heard
-            if link is doer:
-                link.send(encode(msgspec.structs.replace(ready[key], done=id_)))
-                continue
-            if key not in texts:
-                texts[key] = encode(ready[key])
-            link.send(texts[key])
+            is_host = link.guest == room.host
+            key = (seat, link.heard, is_host)
+            step = steps.get(key)
+            if step is None:
+                own = showing.you_text(seat, is_host, room.can_undo(seat))
+                step = steps[key] = sight.step(seat, table.events(seat, link.heard), own)
+            link.heard = table.heard(seat)
+            link.send(step + (b',"done":%d}' % id_ if link is doer else b"}"))
 
     def _tell_room(self) -> None:
         info = showing.room_info(self.room, self.watchers)
@@ -226,23 +226,26 @@ class Desk:
 
     def _say_hello(self, link: Link) -> None:
         room, table = self.room, self.room.table
-        position, told, fresh = None, [], True
+        position, told, fresh = b"null", b"[]", True
         if table is not None:
-            seat = room.seat_of(link.guest)
+            seat = self._seen_from(link.guest)
             fresh = link.game_number != room.game_number or not 0 < link.heard <= table.heard(seat)
             sight = showing.Sight(room, table, self._now())
             told = sight.told(table.events(seat, 0 if fresh else link.heard))
             position = sight.position(seat)
-            link.heard, link.game_number = position.heard, room.game_number
-        hello = wire.Hello(
+            link.heard, link.game_number = table.heard(seat), room.game_number
+        head = wire.HelloHead(
             you=showing.you(room, link.guest),
             room=showing.room_info(room, self.watchers),
             talk=showing.talk(room),
-            position=position,
-            events=told,
             fresh=fresh,
         )
-        link.send(encode(hello))
+        link.send(b"".join((encode(head)[:-1], b',"position":', position, b',"events":', told, b"}")))
+
+    def _seen_from(self, guest: str) -> int:
+        """The seat whose sight a guest has; a seat that came after the deal sees what a watcher sees."""
+        seat, table = self.room.seat_of(guest), self.room.table
+        return seat if table is not None and seat < len(table.names) else WATCHER
 
     def _answer_done(self, link: Link | None, id_: int) -> None:
         if link is not None:
@@ -251,6 +254,9 @@ class Desk:
     # Who is there
 
     def _welcome(self, link: Link) -> None:
+        if self.is_spoilt:
+            link.send(encode(wire.Closing()))
+            return
         at = self._now()
         self.links.append(link)
         entries = self.room.came(link.guest, at)
@@ -265,6 +271,8 @@ class Desk:
         if link not in self.links:
             return
         self.links.remove(link)
+        if self.is_spoilt:
+            return
         at = self._now()
         if not any(other.guest == link.guest for other in self.links):
             self.room.went(link.guest, at)
@@ -312,6 +320,8 @@ class Desk:
         self._enqueue(self._tick)
 
     def _tick(self) -> None:
+        if self.is_spoilt:
+            return
         self._let_time_pass(self._now())
         if not self._is_writing:
             self._look_ahead()
@@ -330,6 +340,8 @@ class Desk:
     def _bot_acts(self, key: tuple[int, int, int], action: int) -> None:
         at = self._now()
         self._bots_asked.discard(key)
+        if self.is_spoilt:
+            return
         if not self._is_current(key) or key[2] not in self.room.bots_wanted(at):
             self._look_ahead()
             return
@@ -345,9 +357,9 @@ class Desk:
         return not self.is_spoilt and table is not None and key[:2] == (self.room.game_number, table.actions)
 
 
-MOVING: Final = (written.Acted, written.UndoAsked, written.UndoAgreed, written.StoodIn)
+MOVING: Final = {written.Acted, written.UndoAsked, written.UndoAgreed, written.StoodIn}
 """Entries after which the game may lie differently."""
-QUIET: Final = (written.Acted, written.Talked)
+QUIET: Final = {written.Acted, written.Talked}
 """Entries that change nothing about the people."""
 
 

@@ -49,7 +49,8 @@ class Doors:
 
     def routes(self) -> list[Route | Mount]:
         pages = [Route(path, self.page) for path in (*PAGES, *MORE_PAGES)]
-        assets = [Mount("/assets", StaticFiles(directory=CLIENT / "assets", check_dir=False))]
+        is_built = (CLIENT / "assets").is_dir()
+        assets = [Mount("/assets", StaticFiles(directory=CLIENT / "assets"))] if is_built else []
         files = [Route(f"/{name}", self.file) for name in ("icon.svg", "manifest.webmanifest", "robots.txt")]
         return [
             *pages,
@@ -78,7 +79,8 @@ class Doors:
         return self.with_guest(request, FileResponse(index, headers={"Cache-Control": "no-cache"}))
 
     async def file(self, request: Request) -> Response:
-        return FileResponse(CLIENT / request.url.path.removeprefix("/"))
+        path = CLIENT / request.url.path.removeprefix("/")
+        return FileResponse(path) if path.exists() else trouble("there is no such file", 404)
 
     async def health(self, request: Request) -> Response:
         return answer({"status": "fine", "version": VERSION})

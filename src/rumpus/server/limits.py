@@ -65,4 +65,7 @@ def is_own_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]
     """Whether a request comes from our own page. Programs that are no browsers send no origin."""
     if origin is None or origin in allowed:
         return True
-    return urlsplit(origin).netloc == host
+    try:
+        return urlsplit(origin).netloc == host
+    except ValueError:  # not an address at all
+        return False

@@ -1,6 +1,6 @@
 """A room as its people see it on the wire, each their own part. Built from nothing: only what is listed here leaves."""
 
-from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -45,6 +45,11 @@ def you(room: Room, guest: str) -> wire.You:
     return wire.You(None if seat == WATCHER else seat, guest == room.host, room.can_undo(seat))
 
 
+@lru_cache(maxsize=256)
+def you_text(seat: int, is_host: bool, can_undo: bool) -> bytes:
+    return encode(wire.You(None if seat == WATCHER else seat, is_host, can_undo))
+
+
 def talk(room: Room) -> list[wire.TalkLine]:
     return [wire.TalkLine(line.seat, line.name, line.text, line.at) for line in room.talk]
 
@@ -54,40 +59,45 @@ class Sight:
 
     def __init__(self, room: Room, table: Table, now: int) -> None:
         self.table = table
-        self.room = room
-        self.open = msgspec.Raw(encode(table.open_table()))
         self.asked = seats_of(table.asked())
-        self.left = time_left(room, now)
+        opened = msgspec.Raw(encode(table.open_table()))
+        shared = wire.Shared(table.actions, opened, self.asked, time_left(room, now), table.seal)
+        self._shared = encode(shared)
         self._told: dict[int, wire.Told] = {}
+        self._tellings: dict[tuple[int, ...], bytes] = {}
 
-    def position(self, seat: int) -> wire.Position:
+    def position(self, seat: int) -> bytes:
+        """A `wire.Position`."""
         table = self.table
-        return wire.Position(
-            actions=table.actions,
-            heard=table.heard(seat),
-            open=self.open,
-            own=msgspec.Raw(encode(table.own_cards(seat))),
-            asked=self.asked,
-            left=self.left,
-            ask=self.ask(seat),
-            seal=table.seal,
-        )
+        own = encode(wire.Own(table.heard(seat), table.own_cards(seat), self.ask(seat) if seat in self.asked else None))
+        return self._shared[:-1] + b"," + own[1:]  # two objects become one
 
     def ask(self, seat: int) -> wire.Ask | None:
-        ask = self.table.ask(seat) if seat in self.asked else None
+        ask = self.table.ask(seat)
         if ask is None:
             return None
         names = self.table.names
         return wire.Ask(TEMPOS[ask.tempo], [offered(self.table, names, action) for action in ask.actions])
 
-    def told(self, events: Iterable[Event]) -> list[wire.Told]:
-        return [self._telling(event) for event in events]
+    def told(self, events: list[Event]) -> bytes:
+        """A list of `wire.Told`; the same for all who heard the same."""
+        key = tuple([id(event) for event in events])
+        telling = self._tellings.get(key)
+        if telling is None:
+            telling = self._tellings[key] = encode([self._telling(event) for event in events])
+        return telling
 
     def _telling(self, event: Event) -> wire.Told:
         telling = self._told.get(id(event))
         if telling is None:
             telling = self._told[id(event)] = told(self.table, event)
         return telling
+
+    def step(self, seat: int, events: list[Event], you_text: bytes) -> bytes:
+        """A `wire.Step` without its last brace, so that the doer's can be told what was done."""
+        return b"".join(
+            (b'{"t":"step","position":', self.position(seat), b',"events":', self.told(events), b',"you":', you_text)
+        )
 
 
 TEMPOS = {tempo: tempo.name.lower() for tempo in Tempo}

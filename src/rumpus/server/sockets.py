@@ -5,7 +5,7 @@ import time
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import msgspec
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
@@ -45,6 +45,7 @@ class Link(WSListener):
         self.heard = heard
         self._bucket = Bucket(limits.messages, limits.messages_burst)
         self._transport: WSTransport | None = None
+        self._is_in_pieces = False
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
@@ -57,9 +58,13 @@ class Link(WSListener):
         if kind == WSMsgType.TEXT and frame.fin:
             self._take(frame)
         elif kind == WSMsgType.CLOSE:
-            transport.send_close(frame.get_close_code(), b"")
+            code = frame.get_close_code()
+            transport.send_close(WSCloseCode.OK if code == WSCloseCode.NO_INFO else code, b"")  # browsers give none
             transport.disconnect()
+        elif kind == WSMsgType.CONTINUATION and self._is_in_pieces:
+            self._is_in_pieces = not frame.fin  # its first piece was refused
         elif kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
+            self._is_in_pieces = not frame.fin
             what = "a text frame, not a binary one" if kind == WSMsgType.BINARY else "one frame, not pieces"
             self._refuse(None, f"a message is {what}")
 
@@ -131,17 +136,17 @@ class Doorkeeper:
         self._origins = origins
 
     def admit(self, request: WSUpgradeRequest) -> WSListener | WSUpgradeResponseWithListener:
-        target = urlsplit(request.path.decode("ascii", "replace"))
+        path, _, query = request.path.decode("ascii", "replace").partition("?")
         headers = request.headers
         if not is_own_origin(headers.get("Origin"), headers.get("Host"), self._origins):
             return turned_away(HTTPStatus.FORBIDDEN, "this page may not open sockets here")
         guest = self._guests.guest_of(cookie_in(headers.get("Cookie")))
         if guest is None:
             return turned_away(HTTPStatus.UNAUTHORIZED, "ask /api/house for a guest cookie first")
-        desk = self._hall.desk(target.path.removeprefix(PATH)) if target.path.startswith(PATH) else None
+        desk = self._hall.desk(path.removeprefix(PATH)) if path.startswith(PATH) else None
         if desk is None:
             return Nowhere()
-        known = parse_qs(target.query)
+        known = parse_qs(query)
         if len(desk.links) >= self._limits.links_at_a_table:
             return turned_away(HTTPStatus.SERVICE_UNAVAILABLE, "the table is crowded: try again later")
         return Link(guest, desk, whole(known.get("game")), whole(known.get("heard")), self._limits)

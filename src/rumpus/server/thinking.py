@@ -53,7 +53,11 @@ class Thinking:
             answer(choose(game, level, view, ask, luck))
             return
         loop = asyncio.get_running_loop()
-        thought = loop.run_in_executor(self._thinkers(), chosen, game.slug, level, view, ask, luck)
+        try:
+            thought = loop.run_in_executor(self._thinkers(), chosen, game.slug, level, view, ask, luck)
+        except BrokenProcessPool:  # it broke while nobody thought
+            self._pool = None
+            thought = loop.run_in_executor(self._thinkers(), chosen, game.slug, level, view, ask, luck)
 
         def hear(done: asyncio.Future[int]) -> None:
             if done.cancelled():

@@ -184,22 +184,37 @@ class Ask(Struct, frozen=True):
     offers: list[Offered]
 
 
-class Position(Struct, frozen=True):
-    """The game as the receiver sees it.
+class Shared(Struct, frozen=True):
+    """What is the same for every receiver.
 
-    `actions`: how many have been done; `heard`: how many events the receiver has been told; `open`: what lies open;
-    `own`: what only the receiver sees; `asked`: whose answer is awaited; `left`: milliseconds they have (None: all
-    the time); `ask`: what the receiver may do now; `seal` closes over all that was done.
+    `actions`: how many have been done; `open`: what lies open; `asked`: whose answer is awaited; `left`: milliseconds
+    they have (None: all the time); `seal` closes over all that was done.
     """
 
     actions: int
-    heard: int
     open: Raw
-    own: Raw
     asked: tuple[int, ...]
     left: int | None
-    ask: Ask | None
     seal: str
+
+
+class Own(Struct, frozen=True):
+    """What is one receiver's alone.
+
+    `heard`: how many events it has been told; `own`: what only it sees; `ask`: what it may do now.
+    """
+
+    heard: int
+    own: object
+    ask: Ask | None
+
+
+class Position(Shared, frozen=True):
+    """The game as the receiver sees it: `Shared` and `Own` in one."""
+
+    heard: int
+    own: Raw
+    ask: Ask | None
 
 
 class Told(Struct, frozen=True):
@@ -209,16 +224,20 @@ class Told(Struct, frozen=True):
     event: Raw
 
 
-class Hello(ToClient, tag="hello", frozen=True):
-    """First on every connection: everything, with the events after the number that the client said it knew."""
+class HelloHead(ToClient, tag="hello", frozen=True):
+    """What a hello says of the people; `fresh`: its events begin with the first one, what the client knew is void."""
 
     you: You
     room: RoomInfo
     talk: list[TalkLine]
+    fresh: bool
+
+
+class Hello(HelloHead, tag="hello", frozen=True):
+    """First on every connection: everything, with the events after the number that the client said it knew."""
+
     position: Position | None
     events: list[Told]
-    fresh: bool
-    """Whether `events` begin with the first one (what the client knew is void)."""
 
 
 class RoomChanged(ToClient, tag="room", frozen=True):

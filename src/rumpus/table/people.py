@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from rumpus.kernel.types import Event
+
 
 @dataclass(slots=True)
 class Seat:
@@ -25,6 +27,7 @@ class Undo:
     """Who wants to take back their last action, and whose word is missing."""
 
     seat: int
+    since: int
     waiting: set[int] = field(default_factory=set)
 
 
@@ -36,3 +39,11 @@ class TalkLine:
     name: str
     text: str
     at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenBack(Event):
+    """A seat took its last action back, and with it whatever came after: `actions` in all."""
+
+    seat: int
+    actions: int

@@ -20,6 +20,8 @@ GRACE: Final = 20_000
 """Milliseconds after which a bot stands in for a player whose connection is gone."""
 HOST_GRACE: Final = 60_000
 """Milliseconds after which an absent host is replaced."""
+UNDO_WAIT: Final = 30_000
+"""Milliseconds after which a question to take something back counts as declined."""
 
 
 class AlreadyDone(Exception):
@@ -159,6 +161,10 @@ class Room(Standing):
         """What has become due without anybody doing anything, each with its moment."""
         if self.table is not None and (deadline := self.table.deadline) is not None and self.dealt_at + deadline <= now:
             return [(self.dealt_at + deadline, written.Acted(CLOCK, TIME_UP))]
+        if self.undo is not None and now >= self.undo.since + UNDO_WAIT:
+            return [(now, written.UndoDropped(self.undo.seat))]
+        if not self.away_since:
+            return []
         due: list[tuple[int, AnyEntry]] = []
         if self.status == PLAYING and self.here:
             for place, seat in enumerate(self.seats):
@@ -171,9 +177,13 @@ class Room(Standing):
 
     def next_due(self) -> int | None:
         """When to look again, if nothing happens before."""
+        if not (self.pace or self.away_since or self.undo) and (self.table is None or self.table.deadline is None):
+            return None
         moments = [until for place in seats_of(self.asked()) if (until := self.turn_until(place)) is not None]
         if self.table is not None and self.table.deadline is not None:
             moments.append(self.dealt_at + self.table.deadline)
+        if self.undo is not None:
+            moments.append(self.undo.since + UNDO_WAIT)
         if self.here:
             grace = GRACE if self.status == PLAYING else HOST_GRACE
             moments += [since + grace for guest, since in self.away_since.items() if self._is_missed(guest)]
@@ -193,7 +203,8 @@ class Room(Standing):
         wanted = []
         for place in seats_of(self.asked()):
             seat, until = self.seats[place], self.turn_until(place)
-            if seat.level or seat.stood_in or (until is not None and now >= until):
+            is_bots = (seat.level or seat.stood_in) and self.undo is None  # a question to people is answered first
+            if is_bots or (until is not None and now >= until):
                 wanted.append(place)
         return wanted
 
@@ -216,7 +227,7 @@ class Room(Standing):
 
     def resume(self, now: int) -> None:
         """After a restart every player is away until seen, and nobody's turn has lasted yet."""
-        self.away_since = {seat.guest: now for seat in self.seats if seat.guest}
+        self.away_since = {guest: now for guest in (self.host, *(seat.guest for seat in self.seats)) if guest}
         self.asked_since = dict.fromkeys(self.asked_since, now)
 
     def _seat(self, place: int) -> Seat:

@@ -116,7 +116,7 @@ class Standing:
                 self.seats[place].stood_in = self.seats[place].left = False
                 self._note_asked(at, place)
             case written.UndoAsked(place):
-                self.undo = Undo(place, {other for other in self.people() if other != place})
+                self.undo = Undo(place, at, {other for other in self.people() if other != place})
                 self._agree(place, at)
             case written.UndoAgreed(place):
                 self._agree(place, at)

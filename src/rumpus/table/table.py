@@ -1,21 +1,13 @@
 """A table: applies what seats do, writes it down, and keeps for each seat what it may know."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from rumpus.kernel.errors import NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup, View
 from rumpus.kernel.record import Header, Input, Record, Recorder, SeatEntry, shuffle_of
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Event, Outcome, Tempo
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakenBack(Event):
-    """A seat took its last action back, and with it whatever came after: `actions` in all."""
-
-    seat: int
-    actions: int
+from rumpus.table.people import TakenBack
 
 
 class Table:

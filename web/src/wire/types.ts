@@ -151,9 +151,9 @@ export interface Hello {
   you: You;
   room: RoomInfo;
   talk: TalkLine[];
+  fresh: boolean;
   position: Position | null;
   events: Told[];
-  fresh: boolean;
 }
 /**
  * The receiver: the seat (None: watching), whether host, and what may be done beside playing.
@@ -209,21 +209,17 @@ export interface TalkLine {
   at: number;
 }
 /**
- * The game as the receiver sees it.
- *
- *     `actions`: how many have been done; `heard`: how many events the receiver has been told; `open`: what lies open;
- *     `own`: what only the receiver sees; `asked`: whose answer is awaited; `left`: milliseconds they have (None: all
- *     the time); `ask`: what the receiver may do now; `seal` closes over all that was done.
+ * The game as the receiver sees it: `Shared` and `Own` in one.
  */
 export interface Position {
   actions: number;
-  heard: number;
   open: unknown;
-  own: unknown;
   asked: number[];
   left: number | null;
-  ask: Ask | null;
   seal: string;
+  heard: number;
+  own: unknown;
+  ask: Ask | null;
 }
 /**
  * An event as the receiver may know it, and its sentence for the log.

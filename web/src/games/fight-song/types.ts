@@ -16,7 +16,8 @@ export type Event =
   | SongTurned
   | SongScored
   | SongEnded
-  | GameEnded;
+  | GameEnded
+  | TakenBack;
 export type Offer = PlayOffer | PickRival;
 
 export interface ActivityTurned {
@@ -144,6 +145,11 @@ export interface Outcome {
   reason: string;
   winners: number[];
   scores: number[];
+}
+export interface TakenBack {
+  kind: "TakenBack";
+  seat: number;
+  actions: number;
 }
 /**
  * A sub-division: five equal Game Play cards (FS-CARDS-2).

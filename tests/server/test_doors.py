@@ -1,0 +1,304 @@
+"""The HTTP doors: what they answer, what they refuse and why, and what they let nobody do."""
+
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rumpus.games import open_game
+from rumpus.server import api, doors
+from rumpus.server.guests import PHONE_MINUTES, Guests
+from rumpus.server.wire import PACES, PHRASES
+from rumpus.version import VERSION
+from tests.server.clients import HOST, Answer, Visitor
+from tests.server.houses import Played, in_house
+
+GAME = open_game("fight-song")
+
+
+# What can be played
+
+
+def test_the_house_says_what_can_be_played(visitor: Visitor) -> None:
+    house = msgspec.json.decode(visitor.get("/api/house").body, type=api.House)
+    (game,) = house.games
+    assert (game.slug, game.seat_counts, game.levels) == ("fight-song", (2, 3, 4), ("easy", "normal", "hard"))
+    assert (house.phrases, house.paces, house.version) == (PHRASES, PACES, VERSION)
+
+
+def test_a_game_has_its_pack_and_its_rulebook(visitor: Visitor) -> None:
+    book = msgspec.json.decode(visitor.get("/api/games/fight-song").body, type=api.GameBook)
+    assert book.clauses == GAME.clauses()
+    assert book.teams["4"] == ((0, 2), (1, 3))
+    assert bytes(book.pack) == msgspec.json.encode(GAME.cards())
+
+
+def test_a_game_that_is_not_there_is_not_found(visitor: Visitor) -> None:
+    answer = visitor.get("/api/games/whist")
+    assert (answer.status, "'whist'" in answer.reason) == (404, True)
+
+
+def test_health_and_numbers(visitor: Visitor) -> None:
+    assert visitor.get("/healthz").json() == {"status": "fine", "version": VERSION}
+    numbers = visitor.get("/metrics").body.decode()
+    assert "rumpus_steps_total" in numbers
+    assert "rumpus_links" in numbers
+
+
+# Guests
+
+
+def test_a_guest_gets_one_cookie_that_pages_can_not_read(visitor: Visitor) -> None:
+    given = visitor.get("/api/house").headers["Set-Cookie"]
+    flags = {flag.strip().lower() for flag in given.split(";")[1:]}
+    assert {"httponly", "samesite=lax", "path=/"} <= flags
+    assert "secure" not in flags  # over plain HTTP on localhost
+    assert "Set-Cookie" not in visitor.get("/api/house").headers
+
+
+def test_a_forged_cookie_is_replaced(played: Played) -> None:
+    stranger = Visitor(played.house.port, "rumpus_guest=ImFkYSI.forged")
+    assert "Set-Cookie" in stranger.get("/api/house").headers
+
+
+# New tables
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        ({"game": "whist", "seats": 4}, "there is no game 'whist'"),
+        ({"game": "fight-song", "seats": 5}, "for 2, 3, 4 players, not 5"),
+        ({"game": "fight-song", "seats": 99}, "<= 15"),
+        ({"game": "fight-song", "seats": "4"}, "Expected `int`"),
+        ({"game": "fight-song", "seats": 4, "house": {"corners": "round"}}, "'round' is not one of"),
+        ({"game": "fight-song", "seats": 4, "house": {"jokers": "wild"}}, "no house rule 'jokers'"),
+        ({"game": "fight-song", "seats": 4, "pace": 7}, "pace: 7 is not one of"),
+        ({"game": "fight-song", "seats": 4, "pace": -1}, ">= 0"),
+        ({"game": "fight-song", "seats": 4, "seed": "mine"}, "unknown field `seed`"),
+        ({"seats": 4}, "missing required field `game`"),
+        ([], "Expected `object`"),
+        (b"{", "truncated"),
+        (b'{"game":"\xff"}', "utf-8"),
+        (b"[" * 100_000, "Expected `object`"),
+        (b'{"game":"fight-song","seats":2,"x":' + b"[" * 100_000, "unknown field `x`"),
+    ],
+)
+def test_a_table_that_can_not_be_is_refused_with_the_reason(visitor: Visitor, wanted: object, why: str) -> None:
+    answer = visitor.post("/api/tables", wanted)
+    assert (answer.status, why in answer.reason) == (400, True), answer.body
+
+
+def test_a_new_table_is_there_and_only_public_ones_are_listed(played: Played) -> None:
+    host = played.house.visitor()
+    hidden, public = host.new_table(), host.new_table(public=True)
+    with host.at(hidden), host.at(public):
+        listed = {line["id"] for line in host.get("/api/tables").json()["tables"]}
+    assert public in listed
+    assert hidden not in listed
+
+
+def test_a_post_is_json_or_refused(visitor: Visitor) -> None:
+    answer = visitor.post("/api/tables", {"game": "fight-song", "seats": 2}, {"Content-Type": "text/plain"})
+    assert (answer.status, answer.reason) == (400, "the body must be application/json")
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/replay", "/api/games/fight-song/referee"])
+def test_a_body_that_is_too_long_is_refused(visitor: Visitor, path: str) -> None:
+    answer = visitor.post(path, b" " * (doors.LARGEST_BODY + 1))
+    assert (answer.status, str(doors.LARGEST_BODY) in answer.reason) == (413, True)
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/replay", "/api/games/fight-song/referee", "{table}/phone"])
+def test_foreign_pages_may_not_post(played: Played, path: str) -> None:
+    address = path.format(table=f"/api/tables/{played.table}")
+    for origin in ("https://evil.example", "null"):
+        answer = played.host.post(address, {}, {"Origin": origin})
+        assert (answer.status, answer.reason) == (403, "this page may not post here")
+
+
+def test_an_origin_that_is_no_address_may_not_post(visitor: Visitor) -> None:
+    assert visitor.post("/api/tables", {"game": "fight-song", "seats": 2}, {"Origin": "http://["}).status == 403
+
+
+def test_our_own_page_and_friends_may_post(played: Played) -> None:
+    for origin in (f"http://{HOST}:{played.house.port}", "https://friend.example"):
+        answer = played.host.post("/api/tables", {"game": "fight-song", "seats": 2}, {"Origin": origin})
+        assert answer.status == 201
+
+
+def test_whoever_posts_too_much_has_to_wait(tmp_path: Path) -> None:
+    with in_house(tmp_path, rate=True) as house:
+        visitor = house.visitor()
+        answers = [visitor.post("/api/tables", {"game": "fight-song", "seats": 2}) for _ in range(40)]
+        assert [answer.status for answer in answers[:30]] == [201] * 30
+        assert answers[-1].status == 429
+        assert "wait" in answers[-1].reason
+        assert visitor.get("/api/house").status == 200
+
+
+def test_nobody_hides_behind_a_header(tmp_path: Path) -> None:
+    with in_house(tmp_path, rate=True) as house:
+        wanted = {"game": "fight-song", "seats": 2}
+        answers = [
+            Visitor(house.port).post("/api/tables", wanted, {"X-Forwarded-For": f"10.0.0.{number}"})
+            for number in range(40)
+        ]
+        assert answers[-1].status == 429
+
+
+def test_behind_a_proxy_the_cookie_is_for_https_and_visitors_are_told_apart(tmp_path: Path) -> None:
+    with in_house(tmp_path, rate=True, proxied=True) as house:
+        given = Visitor(house.port).get("/api/house", {"X-Forwarded-Proto": "https"}).headers["Set-Cookie"]
+        assert "secure" in {flag.strip().lower() for flag in given.split(";")}
+        wanted = {"game": "fight-song", "seats": 2}
+        for number in range(40):
+            answer = Visitor(house.port).post("/api/tables", wanted, {"X-Forwarded-For": f"10.0.0.{number}"})
+            assert answer.status == 201
+
+
+# Headers
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/api/house", "/api/games/whist", "/api/tables", "/healthz", "/metrics", "/nowhere", "/phone/x", "/", "/table/x"],
+)
+def test_every_answer_is_safe(visitor: Visitor, path: str) -> None:
+    assert_safe(visitor.get(path))
+
+
+def test_a_refused_post_is_safe_too(visitor: Visitor) -> None:
+    assert_safe(visitor.post("/api/tables", {}))
+    assert_safe(visitor.ask("DELETE", "/api/house"))
+
+
+def assert_safe(answer: Answer) -> None:
+    policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["X-Frame-Options"] == "DENY"
+    assert answer.headers["Referrer-Policy"] in ("same-origin", "no-referrer")
+    assert "server" not in {name.lower() for name in answer.headers}
+
+
+# Pages and built files
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitor]:
+    """A house whose client is built, with something beside it that is nobody's business."""
+    folder = tmp_path_factory.mktemp("built")
+    (folder / "secret.txt").write_text("nobody's business")
+    (folder / "client" / "assets").mkdir(parents=True)
+    (folder / "client" / "index.html").write_text("<!doctype html>")
+    (folder / "client" / "assets" / "app.js").write_text("/* the page */")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(doors, "CLIENT", folder / "client")
+        with in_house(folder) as house:
+            yield Visitor(house.port)
+
+
+def test_pages_bring_the_client_and_a_cookie(built: Visitor) -> None:
+    for path in ("/", "/table/abc", "/replay", "/rules/fight-song", "/keeper/fight-song"):
+        stranger = Visitor(built.port)
+        answer = stranger.get(path)
+        assert (answer.status, answer.body) == (200, b"<!doctype html>")
+        assert answer.headers["Cache-Control"] == "no-cache"
+        assert stranger.cookie
+        assert_safe(answer)
+
+
+def test_built_files_may_be_kept_for_ever(built: Visitor) -> None:
+    answer = built.get("/assets/app.js")
+    assert (answer.status, "immutable" in answer.headers["Cache-Control"]) == (200, True)
+    missing = built.get("/assets/missing.js")
+    assert (missing.status, missing.headers.get("Cache-Control")) == (404, None)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("/assets/../../secret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"),
+        *("/assets/....//....//secret.txt", "/assets//etc/passwd", "/assets/%00", "/../secret.txt", "/assets/..%5c.."),
+    ],
+)
+def test_no_address_leads_out_of_the_folder(built: Visitor, path: str) -> None:
+    connection = HTTPConnection(HOST, built.port, timeout=10)
+    connection.putrequest("GET", path, skip_host=False)
+    connection.endheaders()
+    response = connection.getresponse()
+    body = response.read()
+    connection.close()
+    assert response.status in (400, 404)
+    assert b"business" not in body
+    assert b"root:" not in body
+
+
+@pytest.mark.parametrize("path", ["/icon.svg", "/robots.txt", "/assets/app.js"])
+def test_a_file_of_a_client_that_is_not_built_is_not_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    monkeypatch.setattr(doors, "CLIENT", tmp_path / "client")
+    with in_house(tmp_path) as house:
+        answer = Visitor(house.port).get(path)
+        assert answer.status in (404, 503)
+        assert_safe(answer)
+
+
+# A seat on another device
+
+
+def test_a_phone_link_brings_the_seat_to_another_device(played: Played) -> None:
+    ada, phone = played.house.visitor(), Visitor(played.house.port)
+    table = ada.new_table()
+    with ada.at(table) as client:
+        client.sit(1, "Ada")
+    link = ada.post(f"/api/tables/{table}/phone").json()
+    assert link["minutes"] == PHONE_MINUTES
+    assert link["qr"].startswith("<svg")
+    address = f"http://{HOST}:{played.house.port}"
+    assert link["url"].startswith(f"{address}/phone/")
+    arrival = phone.get(link["url"].removeprefix(address))
+    assert (arrival.status, arrival.headers["Location"]) == (303, f"/table/{table}")
+    flags = {flag.strip().lower() for flag in arrival.headers["Set-Cookie"].split(";")[1:]}
+    assert {"httponly", "samesite=lax"} <= flags
+    with phone.at(table) as client:
+        assert (client.you.seat, client.you.host) == (1, True)
+
+
+def test_a_forged_phone_link_brings_nothing(played: Played) -> None:
+    ada, bo = played.house.visitors(2)
+    table = ada.new_table()
+    path = "/phone/" + ada.post(f"/api/tables/{table}/phone").json()["url"].rpartition("/")[2]
+    cookie = bo.cookie.partition("=")[2]
+    for forged in (path[:-2] + "xx", "/phone/x", "/phone/" + cookie, "/phone/a.b.c"):
+        stranger = Visitor(played.house.port)
+        answer = stranger.get(forged)
+        assert (answer.status, stranger.cookie) == (403, "")
+        assert "new one" in answer.reason
+
+
+def test_an_old_phone_link_brings_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    guests = Guests(b"key")
+    token = guests.phone_token("ada", "room")
+    assert guests.from_phone(token) == ("ada", "room")
+    monkeypatch.setattr("itsdangerous.timed.time.time", lambda: 2**33)
+    assert guests.from_phone(token) is None
+
+
+def test_a_cookie_is_no_phone_link_and_the_other_way_round() -> None:
+    guests = Guests(b"key")
+    assert guests.from_phone(guests.cookie_of("ada")) is None
+    assert guests.guest_of(guests.phone_token("ada", "room")) is None
+    assert Guests(b"another key").guest_of(guests.cookie_of("ada")) is None
+
+
+def test_nobody_without_a_cookie_gets_a_phone_link(played: Played) -> None:
+    stranger = Visitor(played.house.port)
+    assert stranger.post(f"/api/tables/{played.table}/phone").status == 401
+    assert played.host.post("/api/tables/nowhere/phone").status == 404

@@ -31,6 +31,13 @@ COMPILED = (
     "games/fight_song/rules/course.py",
     "games/fight_song/rules/play.py",
     "games/fight_song/rules/position.py",
+    "games/fight_song/rules/sight.py",
+    "games/fight_song/rules/sentences.py",
+    "table/table.py",
+    "table/standing.py",
+    "table/room.py",
+    "server/showing.py",
+    "server/desk.py",
 )
 IS_BUILDING = any(command.startswith(("build", "bdist", "install", "editable", "develop")) for command in sys.argv)
 DEPENDENCIES = [

@@ -164,7 +164,7 @@ class Tiny(State):
         ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class TinyView(View):
     """Whether somebody has answered is seen, what is not."""
 
@@ -228,8 +228,8 @@ class TinyGame(Game):
     def cards(self) -> str:
         return "no cards"
 
-    def offer(self, state: State, action: int) -> Offer:
-        return Offer(action)
+    def offers(self, state: State, actions: tuple[int, ...]) -> list[Offer]:
+        return [Offer(action) for action in actions]
 
     def imagine(self, view: View, chance: Chance) -> Tiny:
         assert isinstance(view, TinyView)

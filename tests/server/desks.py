@@ -9,9 +9,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 import pytest
 
-from rumpus.server import desk as desks
-from rumpus.server import hall as halls
-from rumpus.server import wire
+from rumpus.server import clock, wire
 from rumpus.server.api import NewTable
 from rumpus.server.desk import Desk
 from rumpus.server.hall import Hall
@@ -52,8 +50,7 @@ def skipping(story: Callable[[], Awaitable[T]], monkeypatch: pytest.MonkeyPatch)
 
     with asyncio.Runner(loop_factory=SkippingLoop) as runner:
         loop = runner.get_loop()
-        for module in (desks, halls):
-            monkeypatch.setattr(module, "now_ms", lambda: EPOCH + round(loop.time() * 1000))
+        monkeypatch.setattr(clock, "now_ms", lambda: EPOCH + round(loop.time() * 1000))
         return runner.run(told())
 
 

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -94,7 +94,7 @@ def test_every_kind_of_message_came(evening: list[Client]) -> None:
 
 
 def test_the_parts_of_the_game_are_records_of_the_game(evening: list[Client]) -> None:
-    offers, happened = tagged_types("offer"), tagged_union((*GAME.events, TakenBack))
+    offers, happened = offer_types(), tagged_union((*GAME.events, TakenBack))
     for position, events in told_in(evening):
         for told in events:
             assert msgspec.json.encode(msgspec.json.decode(told.event, type=happened)) == bytes(told.event)
@@ -124,10 +124,8 @@ def told_in(evening: list[Client]) -> Iterator[tuple[wire.Position, list[wire.To
             yield message.position, message.events
 
 
-def tagged_types(part: str) -> Any:  # a union made at run time has no static type
-    from typing import get_args, get_type_hints
-
-    hint = get_type_hints(getattr(type(GAME), part))["return"]
+def offer_types() -> Any:  # a union made at run time has no static type
+    (hint,) = get_args(get_type_hints(type(GAME).offers)["return"])
     return tagged_union(get_args(hint) or (hint,))
 
 

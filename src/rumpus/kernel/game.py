@@ -2,7 +2,7 @@
 
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from importlib.resources import files
@@ -14,7 +14,7 @@ from rumpus.kernel.state import State
 from rumpus.kernel.types import Event
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
     """What one seat, or a `WATCHER`, sees. Games subclass it; a bot gets nothing else."""
 
@@ -107,8 +107,8 @@ class Game(ABC):
         """The pack, as screens draw it."""
 
     @abstractmethod
-    def offer(self, state: State, action: int) -> object:
-        """A legal action as a screen offers it: a record, with what can be told of it beforehand. Can be hashed."""
+    def offers(self, state: State, actions: tuple[int, ...]) -> Sequence[object]:
+        """Legal actions as a screen offers them: records, with what can be told of them beforehand. Can be hashed."""
 
     @abstractmethod
     def imagine(self, view: View, chance: Chance) -> State:

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final, Protocol
@@ -12,7 +11,7 @@ import msgspec
 from rumpus.bots import BOT_NAMES
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.types import WATCHER
-from rumpus.server import meters, showing, wire
+from rumpus.server import clock, meters, showing, wire
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
 from rumpus.table import AlreadyDone, Room
@@ -35,10 +34,6 @@ class Link(Protocol):
     def send(self, message: bytes) -> None: ...
 
 
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
 Job = Callable[[], None]
 
 
@@ -48,7 +43,7 @@ class Desk:
     def __init__(self, room: Room, written_so_far: int, store: Store, thinking: Thinking, bot_pause: float) -> None:
         self.room = room
         self.links: list[Link] = []
-        self.idle_since = now_ms()
+        self.idle_since = clock.now_ms()
         self.is_spoilt = False
         self._count = written_so_far
         self._store = store
@@ -187,9 +182,10 @@ class Desk:
         kinds = {type(entry) for entry in entries}
         if written.Started in kinds:
             self._answer_done(link, id_)
+            sight = self._sight()
             for other in self.links:
                 other.heard = 0
-                self._say_hello(other)
+                self._say_hello(other, sight)
             return
         if kinds & MOVING and self.room.table is not None:
             self._tell_step(link, id_)
@@ -205,7 +201,7 @@ class Desk:
     def _tell_step(self, doer: Link | None, id_: int) -> None:
         room, table = self.room, self.room.table
         assert table is not None
-        meters.STEPS.inc()
+        meters.STEPS.count += 1
         sight = showing.Sight(room, table, self._now())
         steps: dict[tuple[int, int, bool], bytes] = {}
         for link in self.links:
@@ -219,18 +215,27 @@ class Desk:
             link.heard = table.heard(seat)
             link.send(step + (b',"done":%d}' % id_ if link is doer else b"}"))
 
-    def _tell_room(self) -> None:
-        info = showing.room_info(self.room, self.watchers)
+    def _tell_room(self, but: Link | None = None) -> None:
+        """Tell everybody but one about the people."""
+        info = encode(showing.room_info(self.room, self.watchers))
         for link in self.links:
-            link.send(encode(wire.RoomChanged(you=showing.you(self.room, link.guest), room=info)))
+            if link is not but:
+                link.send(b"".join((b'{"t":"room","you":', self._you(link), b',"room":', info, b"}")))
 
-    def _say_hello(self, link: Link) -> None:
+    def _you(self, link: Link) -> bytes:
+        seat = self.room.seat_of(link.guest)
+        return showing.you_text(seat, link.guest == self.room.host, self.room.can_undo(seat))
+
+    def _sight(self) -> showing.Sight | None:
+        table = self.room.table
+        return None if table is None else showing.Sight(self.room, table, self._now())
+
+    def _say_hello(self, link: Link, sight: showing.Sight | None) -> None:
         room, table = self.room, self.room.table
         position, told, fresh = b"null", b"[]", True
-        if table is not None:
+        if table is not None and sight is not None:
             seat = self._seen_from(link.guest)
             fresh = link.game_number != room.game_number or not 0 < link.heard <= table.heard(seat)
-            sight = showing.Sight(room, table, self._now())
             told = sight.told(table.events(seat, 0 if fresh else link.heard))
             position = sight.position(seat)
             link.heard, link.game_number = table.heard(seat), room.game_number
@@ -260,11 +265,11 @@ class Desk:
         at = self._now()
         self.links.append(link)
         entries = self.room.came(link.guest, at)
-        self._say_hello(link)
+        self._say_hello(link, self._sight())
         if entries:
             self._write([(at, entry) for entry in entries])
         else:
-            self._tell_room_to_others(link)
+            self._tell_room(but=link)
             self._look_ahead()
 
     def _part(self, link: Link) -> None:
@@ -280,17 +285,11 @@ class Desk:
         self._tell_room()
         self._look_ahead()
 
-    def _tell_room_to_others(self, link: Link) -> None:
-        info = showing.room_info(self.room, self.watchers)
-        for other in self.links:
-            if other is not link:
-                other.send(encode(wire.RoomChanged(you=showing.you(self.room, other.guest), room=info)))
-
     # What time and bots bring
 
     def _now(self) -> int:
         """The time, which in a room never goes back."""
-        return max(now_ms(), self.room.latest)
+        return max(clock.now_ms(), self.room.latest)
 
     def _let_time_pass(self, at: int) -> None:
         due = self.room.overdue(at)

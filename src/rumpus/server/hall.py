@@ -9,9 +9,9 @@ import msgspec
 from rumpus.games import open_game
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.game import Game, Setup
-from rumpus.server import meters
+from rumpus.server import clock, meters
 from rumpus.server.api import Lobby, NewTable, TableLine
-from rumpus.server.desk import Desk, now_ms
+from rumpus.server.desk import Desk
 from rumpus.server.showing import seat_info
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
@@ -61,7 +61,7 @@ class Hall:
             seed=secrets.token_hex(16),
         )
         room_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
-        at = now_ms()
+        at = clock.now_ms()
 
         def kept(is_kept: bool) -> None:
             if is_kept:
@@ -84,7 +84,7 @@ class Hall:
         room = Room(room_id, self.game, opened, opened_at)
         for at, body in rest:
             room.apply(at, decode(body))
-        room.resume(now_ms())
+        room.resume(clock.now_ms())
         return self._seat_desk(room, len(rows))
 
     def lobby(self) -> Lobby:
@@ -96,7 +96,7 @@ class Hall:
 
     def tidy(self) -> None:
         """Forget rooms that nobody has been in for a while."""
-        now = now_ms()
+        now = clock.now_ms()
         for room_id, desk in list(self.desks.items()):
             if not desk.links and now - desk.idle_since > IDLE:
                 desk.close()

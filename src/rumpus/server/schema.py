@@ -28,7 +28,7 @@ def wire_schema() -> dict[str, Any]:  # JSON Schema is any JSON
 
 def game_schema(game: type[Game]) -> dict[str, Any]:
     """What the game-shaped parts of the messages are made of, the pack and the score keeper's sheet and card."""
-    offers = get_type_hints(game.offer)["return"]
+    (offers,) = get_args(get_type_hints(game.offers)["return"])
     types = {
         "Open": get_type_hints(game.open_table)["return"],
         "Own": get_type_hints(game.own_cards)["return"],

@@ -76,8 +76,9 @@ class Sight:
         ask = self.table.ask(seat)
         if ask is None:
             return None
-        names = self.table.names
-        return wire.Ask(TEMPOS[ask.tempo], [offered(self.table, names, action) for action in ask.actions])
+        table, actions = self.table, ask.actions
+        offers = [offered(table, action, offer) for action, offer in zip(actions, table.offers(ask), strict=True)]
+        return wire.Ask(TEMPOS[ask.tempo], offers)
 
     def told(self, events: list[Event]) -> bytes:
         """A list of `wire.Told`; the same for all who heard the same."""
@@ -112,15 +113,14 @@ _offered: dict[tuple[Any, tuple[str, ...]], wire.Offered] = {}
 MOST_OFFERED = 20_000
 
 
-def offered(table: Table, names: tuple[str, ...], action: int) -> wire.Offered:
-    offer = table.offer(action)
-    found = _offered.get((offer, names))
+def offered(table: Table, action: int, offer: object) -> wire.Offered:
+    key = (offer, table.names)
+    found = _offered.get(key)
     if found is None:
         if len(_offered) >= MOST_OFFERED:
             _offered.clear()
-        words = table.game.words(action, names)
-        found = wire.Offered(action, words, msgspec.Raw(encode(to_wire(offer))))
-        _offered[offer, names] = found
+        words = table.game.words(action, table.names)
+        found = _offered[key] = wire.Offered(action, words, msgspec.Raw(encode(to_wire(offer))))
     return found
 
 

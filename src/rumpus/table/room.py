@@ -8,13 +8,11 @@ from typing import Final
 
 from rumpus.kernel.errors import NotAllowed
 from rumpus.kernel.game import Setup
-from rumpus.kernel.record import SeatEntry
 from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 from rumpus.table.people import Seat
 from rumpus.table.standing import OVER, PLAYING, Standing
-from rumpus.table.table import Table
 
 GRACE: Final = 20_000
 """Milliseconds after which a bot stands in for a player whose connection is gone."""
@@ -102,7 +100,6 @@ class Room(Standing):
             raise NotAllowed(f"seat {', '.join(empty)} is empty: wait for somebody, or add a bot")
         if not any(seat.guest for seat in self.seats):
             raise NotAllowed("somebody must sit down to play")
-        self._check_deal()
         return [written.Started()]
 
     def act(self, guest: str, after: int, action: int, at: int) -> list[AnyEntry]:
@@ -152,7 +149,6 @@ class Room(Standing):
         waiting = [other for other in self.people() if other != place and not self.seats[other].ready]
         if waiting or any(seat.is_empty for seat in self.seats):
             return ready
-        self._check_deal()
         return [*ready, written.Started()]
 
     # What time brings
@@ -251,10 +247,6 @@ class Room(Standing):
         refusal = self.playing().refusal(place, action, at - self.dealt_at)
         if refusal is not None:
             raise refusal
-
-    def _check_deal(self) -> None:
-        """Some choices fit only some numbers of seats; dealing unheard tells."""
-        Table(self.game, tuple(SeatEntry(name=seat.name) for seat in self.seats), self.house, self.seed)
 
     def _is_missed(self, guest: str) -> bool:
         if self.status != PLAYING:

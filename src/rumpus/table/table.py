@@ -1,6 +1,6 @@
 """A table: applies what seats do, writes it down, and keeps for each seat what it may know."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rumpus.kernel.errors import NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup, View
@@ -77,8 +77,8 @@ class Table:
     def own_cards(self, seat: int) -> object:
         return self.game.own_cards(self._state, seat)
 
-    def offer(self, action: int) -> object:
-        return self.game.offer(self._state, action)
+    def offers(self, ask: Ask) -> Sequence[object]:
+        return self.game.offers(self._state, ask.actions)
 
     def refusal(self, seat: int, action: int, at: int) -> Refusal | None:
         """Why a seat can not do this now; None where it can. Changes nothing."""

@@ -7,17 +7,10 @@ from rumpus.games.fight_song.actions import PickRival, words_of
 from rumpus.games.fight_song.cards import Pack, house_pack, house_pack_text, read_pack
 from rumpus.games.fight_song.referee import ScoreCard, Sheet, judged
 from rumpus.games.fight_song.rules import FightSong, points_table
-from rumpus.games.fight_song.view import (
-    FightSongView,
-    OpenTable,
-    OwnCards,
-    PlayOffer,
-    imagined_from,
-    offer_of,
-    open_table,
-    own_cards,
-    view_of,
-)
+from rumpus.games.fight_song.rules.sentences import sentence_of
+from rumpus.games.fight_song.rules.shown import OpenTable, OwnCards, PlayOffer
+from rumpus.games.fight_song.rules.sight import offers_on, open_table, own_cards
+from rumpus.games.fight_song.view import FightSongView, imagined_from, view_of
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
@@ -49,16 +42,20 @@ class FightSongGame(Game):
         super().__init__(pack_text)
         self.pack = house_pack() if pack_text is None else read_pack(pack_text)
         self.points = points_table(self.pack)
-        self.offers: dict[tuple[int, int], PlayOffer | PickRival] = {}
+        self._offers: dict[int, list[PlayOffer | PickRival]] = {}
 
     def house_pack_text(self) -> str:
         return house_pack_text()
 
+    def checked(self, setup: Setup) -> dict[str, str]:
+        house = super().checked(setup)
+        if house["dealer"] != "lot" and int(house["dealer"]) > setup.seats:
+            raise BadSetup(f"house rule dealer: there is no seat {house['dealer']} at a table for {setup.seats}")
+        return house
+
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> FightSong:
         house = self.checked(setup)
         dealer = chance.below(setup.seats) if house["dealer"] == "lot" else int(house["dealer"]) - 1
-        if dealer >= setup.seats:
-            raise BadSetup(f"house rule dealer: there is no seat {dealer + 1} at a table for {setup.seats}")
         state = FightSong(self.pack, self.points, setup.seats, dealer)
         state.shared_corners = house["corners"] == "shared"
         state.counter_resets = house["song_counter"] == "reset"
@@ -82,12 +79,13 @@ class FightSongGame(Game):
     def cards(self) -> Pack:
         return self.pack
 
-    def offer(self, state: State, action: int) -> PlayOffer | PickRival:
+    def offers(self, state: State, actions: tuple[int, ...]) -> list[PlayOffer | PickRival]:
         assert isinstance(state, FightSong)
-        key = (int(state.target()), action)
-        if key not in self.offers:
-            self.offers[key] = offer_of(self.pack, *key)
-        return self.offers[key]
+        target = int(state.target())
+        if target not in self._offers:
+            self._offers[target] = offers_on(self.pack, target, int(state.action_count()))
+        known = self._offers[target]
+        return [known[action] for action in actions]
 
     def imagine(self, view: View, chance: Chance) -> FightSong:
         assert isinstance(view, FightSongView)
@@ -100,7 +98,7 @@ class FightSongGame(Game):
         return words_of(action, self.pack, names)
 
     def sentence(self, event: Event, names: tuple[str, ...]) -> str:
-        return events.sentence_of(event, self.pack, names)
+        return sentence_of(event, self.pack, names)
 
     def judge(self, sheet: object) -> ScoreCard:
         assert isinstance(sheet, Sheet)

@@ -11,8 +11,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rumpus.games.fight_song.cards import Pack
-from rumpus.games.fight_song.events import SHARED_WIN, TIE_FOUGHT_OUT, team_names
+from rumpus.games.fight_song.events import SHARED_WIN, TIE_FOUGHT_OUT
 from rumpus.games.fight_song.rules import MOST_SONG_HANDS
+from rumpus.games.fight_song.rules.sentences import team_names
 from rumpus.games.fight_song.view import FightSongView
 from rumpus.terminal.fight_song.cards import SONG_STYLE
 from rumpus.terminal.fight_song.typed import rivals_of

@@ -14,7 +14,8 @@ from rich.text import Text
 
 from rumpus.games.fight_song.cards import BONUS_CORNER, CORNER_NAMES, Colour, Corner, CornerCard, Kind, Pack
 from rumpus.games.fight_song.rules import card_match, match_points
-from rumpus.games.fight_song.view import FightSongView, Play
+from rumpus.games.fight_song.rules.shown import Play
+from rumpus.games.fight_song.view import FightSongView
 from rumpus.terminal.fight_song.typed import CORNER_KEYS
 from rumpus.terminal.text import fitted, ink_on, plain, shortened
 

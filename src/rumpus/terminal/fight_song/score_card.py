@@ -6,8 +6,8 @@ from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from rumpus.games.fight_song.events import team_names
 from rumpus.games.fight_song.rules import SECTION, TARGET, TARGET_OF_THREE
+from rumpus.games.fight_song.rules.sentences import team_names
 from rumpus.games.fight_song.view import FightSongView
 from rumpus.terminal.fight_song.cards import SONG_STYLE
 from rumpus.terminal.text import fitted, plain

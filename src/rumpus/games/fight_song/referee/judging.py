@@ -13,7 +13,6 @@ from typing import Final
 from rumpus.games.fight_song import events
 from rumpus.games.fight_song.actions import CORNERS, PLAYS, PickRival, number_of
 from rumpus.games.fight_song.cards import CORNER_NAMES, CornerCard, Pack
-from rumpus.games.fight_song.events import count_of, listed, sentence_of
 from rumpus.games.fight_song.referee.sheet import (
     Correction,
     ScoreCard,
@@ -37,6 +36,7 @@ from rumpus.games.fight_song.referee.words import (
     song_in,
 )
 from rumpus.games.fight_song.rules import FightSong, card_match, match_points
+from rumpus.games.fight_song.rules.sentences import count_of, listed, sentence_of, team_names
 from rumpus.games.fight_song.state import ACTIVITIES, BATTLE, COPIES, PICKING, PLAYING, SONGS, row_of
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import GameIsOver, NotLegal, Refusal
@@ -83,7 +83,7 @@ class Referee:
     def __init__(self, sheet: Sheet, pack: Pack) -> None:
         self.pack = pack
         self.names = players_in(sheet)
-        self.teams = events.team_names(self.names)
+        self.teams = team_names(self.names)
         self.players: Named = tuple((name, seat) for seat, name in enumerate(self.names))
         self.kinds = kinds_named(pack)
         self.dealer = dealer_in(sheet, self.players)
@@ -146,7 +146,7 @@ class Referee:
         """Points as they were counted at the table; no team makes more than its cards can."""
         teams = Counter(int(self.state.team_of(seat)) for seat in self.cards_due().elements())
         if len(points) != len(teams):
-            whose = listed(self.teams[team] for team in teams)
+            whose = listed([self.teams[team] for team in teams])
             raise NotLegal(f"points of {count_of(len(points), 'team')} came; expected those of {whose}")
         for (team, cards), made in zip(teams.items(), points, strict=True):
             if not 0 <= made <= MOST * cards:

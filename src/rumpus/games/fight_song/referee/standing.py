@@ -1,8 +1,8 @@
 """How the game stands, read off the engine: the teams' rows, the Fight Song round that is due, what to do next."""
 
-from rumpus.games.fight_song.events import listed, team_names
 from rumpus.games.fight_song.referee.sheet import DueSong, Section, TeamCard, TieBreak
 from rumpus.games.fight_song.rules import SECTION, TARGET, TARGET_OF_THREE, FightSong
+from rumpus.games.fight_song.rules.sentences import listed, team_names
 from rumpus.games.fight_song.state import BATTLE, OVER, PICKING
 from rumpus.kernel.types import seats_of
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from rumpus.games.fight_song.actions import CORNERS
 from rumpus.games.fight_song.cards import CORNER_NAMES, Corner, CornerCard, Pack
-from rumpus.games.fight_song.events import count_of
 from rumpus.games.fight_song.referee.sheet import Sheet
+from rumpus.games.fight_song.rules.sentences import count_of
 from rumpus.kernel.errors import BadSetup, NotLegal
 
 NOBODY: Final = "nobody"

@@ -24,6 +24,7 @@ COMPILED = (
     "kernel/state.py",
     "kernel/drivers.py",
     "kernel/search.py",
+    "kernel/recorder.py",
     "games/fight_song/state.py",
     "games/fight_song/bot.py",
     "games/fight_song/rules/scoring.py",

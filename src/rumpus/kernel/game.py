@@ -95,8 +95,8 @@ class Game(ABC):
         """What a seat or a `WATCHER` sees, built from nothing."""
 
     @abstractmethod
-    def open_table(self, state: State) -> View:
-        """What lies open for everybody, as screens draw it: a watcher's view without what only thinking needs."""
+    def open_table(self, state: State) -> object:
+        """What lies open for everybody, as screens draw it: of a watcher's view what is not only for thinking."""
 
     @abstractmethod
     def own_cards(self, state: State, seat: int) -> object:

@@ -1,7 +1,7 @@
 """The record of a game: seed + inputs = the game. Exact replay, and proof that nothing was changed."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 
@@ -83,59 +83,6 @@ def seal_of(header: Header) -> str:
 
 def seal_after(seal: str, number: int, at: int, seat: int, action: int) -> str:
     return sha256(f"{seal} {number} {at} {seat} {action}".encode()).hexdigest()[:16]
-
-
-class Recorder:
-    """Writes a game down while it is played."""
-
-    def __init__(self, game: Game, seats: tuple[SeatEntry, ...], house: Mapping[str, str], seed: str) -> None:
-        self.header = Header(
-            format=FORMAT,
-            game=game.slug,
-            rules_version=game.rules_version,
-            pack=game.pack_digest,
-            pack_text=game.foreign_pack,
-            house=game.checked(Setup(len(seats), house)),
-            seats=seats,
-            commitment=commitment_to(seed),
-        )
-        self._seed = seed
-        self._seal = seal_of(self.header)
-        self._inputs: list[Input] = []
-
-    def note(self, seat: int, action: int, at: int) -> None:
-        """Write down what was done."""
-        number = len(self._inputs) + 1
-        self._seal = seal_after(self._seal, number, at, seat, action)
-        self._inputs.append(Input(number, at, seat, action, self._seal))
-
-    @property
-    def count(self) -> int:
-        return len(self._inputs)
-
-    @property
-    def seal(self) -> str:
-        """Closes over all that was done so far."""
-        return self._seal
-
-    def entry(self, number: int) -> Input:
-        return self._inputs[number - 1]
-
-    def take_back(self, count: int) -> list[Input]:
-        """Strike out every input after the first `count`; those that are left."""
-        del self._inputs[count:]
-        self._seal = self._inputs[-1].seal if self._inputs else seal_of(self.header)
-        return list(self._inputs)
-
-    def record(self, outcome: Outcome | None) -> Record:
-        """The game so far; the seed stays secret until there is an outcome."""
-        return Record(
-            header=self.header,
-            seal=seal_of(self.header),
-            inputs=list(self._inputs),
-            seed=None if outcome is None else self._seed,
-            outcome=outcome,
-        )
 
 
 def opened(game: Game, record: Record, *, listen: bool = False) -> State:

@@ -12,7 +12,8 @@ from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import TICK, any_seat, is_time_up, playout
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import Recorder, SeatEntry, shuffle_of
+from rumpus.kernel.record import SeatEntry, shuffle_of
+from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, TIME_UP
 from rumpus.lab.summary import Summary, Tally

@@ -31,7 +31,8 @@ class Link(Protocol):
     game_number: int
     heard: int
 
-    def send(self, message: bytes) -> None: ...
+    @property
+    def send(self) -> Callable[[bytes], None]: ...
 
 
 Job = Callable[[], None]
@@ -179,6 +180,9 @@ class Desk:
     # What is told
 
     def _tell(self, entries: list[AnyEntry], link: Link | None, id_: int) -> None:
+        if len(entries) == 1 and isinstance(entries[0], written.Acted):  # nearly always
+            self._tell_step(link, id_)
+            return
         kinds = {type(entry) for entry in entries}
         if written.Started in kinds:
             self._answer_done(link, id_)

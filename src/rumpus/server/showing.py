@@ -1,7 +1,6 @@
 """A room as its people see it on the wire, each their own part. Built from nothing: only what is listed here leaves."""
 
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -69,16 +68,18 @@ class Sight:
     def position(self, seat: int) -> bytes:
         """A `wire.Position`."""
         table = self.table
-        own = encode(wire.Own(table.heard(seat), table.own_cards(seat), self.ask(seat) if seat in self.asked else None))
-        return self._shared[:-1] + b"," + own[1:]  # two objects become one
+        own = encode(wire.Own(table.heard(seat), table.own_cards(seat)))
+        ask = self.ask(seat) if seat in self.asked else b"null"
+        return b"".join((self._shared[:-1], b",", own[1:-1], b',"ask":', ask, b"}"))  # objects become one
 
-    def ask(self, seat: int) -> wire.Ask | None:
-        ask = self.table.ask(seat)
+    def ask(self, seat: int) -> bytes:
+        """A `wire.Ask`, or null."""
+        table = self.table
+        ask = table.ask(seat)
         if ask is None:
-            return None
-        table, actions = self.table, ask.actions
-        offers = [offered(table, action, offer) for action, offer in zip(actions, table.offers(ask), strict=True)]
-        return wire.Ask(TEMPOS[ask.tempo], offers)
+            return b"null"
+        offers = [offered(table, action, offer) for action, offer in zip(ask.actions, table.offers(ask), strict=True)]
+        return b'{"tempo":"%b","offers":[%b]}' % (TEMPOS[ask.tempo], b",".join(offers))
 
     def told(self, events: list[Event]) -> bytes:
         """A list of `wire.Told`; the same for all who heard the same."""
@@ -101,26 +102,27 @@ class Sight:
         )
 
 
-TEMPOS = {tempo: tempo.name.lower() for tempo in Tempo}
+TEMPOS = {tempo: tempo.name.lower().encode() for tempo in Tempo}
 
 
 def told(table: Table, event: Event) -> wire.Told:
     return wire.Told(table.sentence(event), msgspec.Raw(encode(to_wire(event))))
 
 
-_offered: dict[tuple[Any, tuple[str, ...]], wire.Offered] = {}
-"""Offers in their travelling form. A game has few different ones; the names of the players may be part of the words."""
+_offered: dict[tuple[object, str], bytes] = {}
+"""Offers in words. A game has few different ones; the names of the players may be part of the words."""
 MOST_OFFERED = 20_000
 
 
-def offered(table: Table, action: int, offer: object) -> wire.Offered:
-    key = (offer, table.names)
+def offered(table: Table, action: int, offer: object) -> bytes:
+    """A `wire.Offered`."""
+    key = (offer, table.roll)
     found = _offered.get(key)
     if found is None:
         if len(_offered) >= MOST_OFFERED:
             _offered.clear()
         words = table.game.words(action, table.names)
-        found = _offered[key] = wire.Offered(action, words, msgspec.Raw(encode(to_wire(offer))))
+        found = _offered[key] = encode(wire.Offered(action, words, msgspec.Raw(encode(to_wire(offer)))))
     return found
 
 

@@ -2,6 +2,8 @@
 
 import logging
 import time
+from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
@@ -31,6 +33,10 @@ decode = msgspec.json.Decoder(wire.FromClient).decode
 log = logging.getLogger("rumpus.sockets")
 
 
+def unheard(message: bytes) -> None:
+    """What is sent to a link that is gone."""
+
+
 class IdOnly(msgspec.Struct):
     id: int | None = None
 
@@ -45,10 +51,12 @@ class Link(WSListener):
         self.heard = heard
         self._bucket = Bucket(limits.messages, limits.messages_burst)
         self._transport: WSTransport | None = None
+        self.send: Callable[[bytes], None] = unheard
         self._is_in_pieces = False
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
+        self.send = partial(transport.send, WSMsgType.TEXT)
         transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER)
         meters.LINKS.inc()
         self.desk.join(self)
@@ -70,6 +78,7 @@ class Link(WSListener):
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self._transport = None
+        self.send = unheard
         meters.LINKS.dec()
         self.desk.leave(self)
 
@@ -78,10 +87,6 @@ class Link(WSListener):
         if self._transport is not None:
             meters.SLOW.inc()
             self._transport.disconnect(False)
-
-    def send(self, message: bytes) -> None:
-        if self._transport is not None:
-            self._transport.send(WSMsgType.TEXT, message)
 
     def close(self, code: WSCloseCode, reason: str) -> None:
         if self._transport is not None:

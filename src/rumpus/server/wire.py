@@ -199,18 +199,14 @@ class Shared(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """What is one receiver's alone.
-
-    `heard`: how many events it has been told; `own`: what only it sees; `ask`: what it may do now.
-    """
+    """What is one receiver's alone: how many events it has been told, and what only it sees."""
 
     heard: int
     own: object
-    ask: Ask | None
 
 
 class Position(Shared, frozen=True):
-    """The game as the receiver sees it: `Shared` and `Own` in one."""
+    """The game as the receiver sees it: `Shared` and `Own` in one, and what it may do now."""
 
     heard: int
     own: Raw

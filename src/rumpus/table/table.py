@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from rumpus.kernel.errors import NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup, View
-from rumpus.kernel.record import Header, Input, Record, Recorder, SeatEntry, shuffle_of
+from rumpus.kernel.record import Header, Input, Record, SeatEntry, shuffle_of
+from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Event, Outcome, Tempo
 from rumpus.table.people import TakenBack
@@ -17,6 +18,7 @@ class Table:
         self.game = game
         self._recorder = Recorder(game, seats, house, seed)
         self.names = tuple(seat.name for seat in seats)
+        self.roll = "\n".join(self.names)
         self._seed = seed
         self._told: dict[int, list[Event]] = {seat: [] for seat in (*range(len(seats)), WATCHER)}
         self._doers: list[int] = []
@@ -71,7 +73,7 @@ class Table:
     def view(self, seat: int) -> View:
         return self.game.view(self._state, seat)
 
-    def open_table(self) -> View:
+    def open_table(self) -> object:
         return self.game.open_table(self._state)
 
     def own_cards(self, seat: int) -> object:
@@ -101,10 +103,7 @@ class Table:
 
     def did(self, number: int, seat: int, action: int) -> bool:
         """Whether input `number` was this one."""
-        if not 1 <= number <= self.actions:
-            return False
-        entry = self._recorder.entry(number)
-        return (entry.seat, entry.action) == (seat, action)
+        return self._recorder.did(number, seat, action)
 
     def undo_point(self, seat: int) -> int:
         """How many actions are left when a seat takes its last one back; a refusal where something came to light."""
@@ -160,9 +159,9 @@ class Table:
 
     def _pass_on(self, events: list[Event]) -> None:
         for event in events:
-            for seat, told in self._told.items():
-                if event.to.includes(seat):
-                    told.append(event)
+            seats = event.to.seats
+            for seat in self._told if seats is None else seats:
+                self._told[seat].append(event)
 
 
 def replay(state: State, inputs: list[Input]) -> None:

@@ -209,7 +209,7 @@ export interface TalkLine {
   at: number;
 }
 /**
- * The game as the receiver sees it: `Shared` and `Own` in one.
+ * The game as the receiver sees it: `Shared` and `Own` in one, and what it may do now.
  */
 export interface Position {
   actions: number;

@@ -16,7 +16,6 @@ const pack = {
 } as unknown as Pack; // the made type calls corners empty
 
 const open: OpenTable = {
-  seat: -1,
   seats: 3,
   dealer: 1,
   shared_corners: false,

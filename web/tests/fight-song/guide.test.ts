@@ -3,7 +3,6 @@ import { lessons } from "../../src/games/fight-song/guide";
 import type { Event, Offer, OpenTable } from "../../src/games/fight-song/types";
 
 const table = (more: Partial<OpenTable> = {}): OpenTable => ({
-  seat: -1,
   seats: 2,
   dealer: 0,
   shared_corners: false,

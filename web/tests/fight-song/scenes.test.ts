@@ -6,7 +6,6 @@ import { sections, target } from "../../src/games/fight-song/sheet";
 import type { CardPlayed, Event, OpenTable } from "../../src/games/fight-song/types";
 
 const table: OpenTable = {
-  seat: -1,
   seats: 2,
   dealer: 0,
   shared_corners: false,

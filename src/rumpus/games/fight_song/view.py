@@ -6,11 +6,12 @@ from typing import Final
 from rumpus.games.fight_song.actions import CORNERS
 from rumpus.games.fight_song.cards import Pack
 from rumpus.games.fight_song.rules import FightSong, position
-from rumpus.games.fight_song.rules.shown import OpenTable
-from rumpus.games.fight_song.rules.sight import PHASES, open_fields, own_cards, turned
+from rumpus.games.fight_song.rules.shown import Play
+from rumpus.games.fight_song.rules.sight import PHASES, open_table, own_cards, turned
 from rumpus.kernel.chance import Chance
+from rumpus.kernel.game import View
 from rumpus.kernel.native import i64, vec
-from rumpus.kernel.types import mask_of
+from rumpus.kernel.types import Outcome, mask_of
 
 KINDS: Final = 12
 COPIES: Final = 5
@@ -18,13 +19,37 @@ RING: Final = 64
 
 
 @dataclass(slots=True, kw_only=True)
-class FightSongView(OpenTable):
-    """All that a seat may know. What was seen is not forgotten.
+class FightSongView(View):
+    """All that a seat may know: what lies open, its own cards, and what was seen, which is not forgotten.
 
     `stack` is the Game Play stack from the top, with the cards that the viewer saw go under it (None: unknown);
     `past_activities` and `past_songs` were turned before those that lie there now.
     """
 
+    seats: int
+    dealer: int
+    shared_corners: bool
+    counter_resets: bool
+    phase: str
+    turn: int
+    starter: int
+    hand_number: int
+    activity: int
+    songs: tuple[int, ...]
+    played: tuple[Play, ...]
+    hand_sizes: tuple[int, ...]
+    battle_hand_sizes: tuple[int, ...]
+    stack_size: int
+    team_scored: tuple[int, ...]
+    team_extra: tuple[int, ...]
+    team_counter: tuple[int, ...]
+    team_gained: tuple[int, ...]
+    starter_teams: tuple[int, ...]
+    battlers: tuple[int, ...]
+    songs_turned: int
+    song_rounds: int
+    tie_round: int
+    outcome: Outcome | None
     hand: tuple[int, ...]
     battle_hand: tuple[int, ...]
     past_activities: tuple[int, ...]
@@ -39,7 +64,7 @@ def view_of(state: FightSong, seat: int) -> FightSongView:
     songs = turned(state.song_order, state.songs_turned, len(state.song_order))
     return FightSongView(
         seat=seat,
-        **open_fields(state),
+        **open_table(state),
         hand=own.hand,
         battle_hand=own.battle_hand,
         past_activities=activities[:-1],

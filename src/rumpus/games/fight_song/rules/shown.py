@@ -1,9 +1,9 @@
 """What screens are shown, as records: the open table, a player's own cards, what may be played."""
 
 from dataclasses import dataclass
+from typing import TypedDict
 
 from rumpus.games.fight_song.events import Match
-from rumpus.kernel.game import View
 from rumpus.kernel.types import Outcome
 
 
@@ -17,8 +17,7 @@ class Play:
     song_hand: int
 
 
-@dataclass(slots=True, kw_only=True)
-class OpenTable(View):
+class OpenTable(TypedDict):
     """What lies open for everybody. Cards and corners are numbers of the pack; rows go by seat or by team, as named."""
 
     seats: int

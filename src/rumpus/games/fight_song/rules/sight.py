@@ -1,6 +1,6 @@
 """What can be seen of a position: the open table, what a player holds, what was turned, what an action offers."""
 
-from typing import Any, Final
+from typing import Final
 
 from rumpus.games.fight_song.actions import PickRival, action_of
 from rumpus.games.fight_song.cards import Pack
@@ -16,10 +16,6 @@ PHASES: Final = ("hand", "pick", "battle", "over")
 
 def open_table(state: FightSong) -> OpenTable:
     """What lies on the table, listed one by one."""
-    return OpenTable(seat=WATCHER, **open_fields(state))
-
-
-def open_fields(state: FightSong) -> dict[str, Any]:  # the values of OpenTable's fields, whatever their types
     phase = PHASES[state.phase]
     hands_played = int(state.hands_played)
     return {

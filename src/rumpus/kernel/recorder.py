@@ -1,0 +1,58 @@
+"""Writes a game down while it is played."""
+
+from collections.abc import Mapping
+
+from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.record import FORMAT, Header, Input, Record, SeatEntry, commitment_to, seal_after, seal_of
+from rumpus.kernel.types import Outcome
+
+
+class Recorder:
+    """A record in the making: the header, then row after row."""
+
+    def __init__(self, game: Game, seats: tuple[SeatEntry, ...], house: Mapping[str, str], seed: str) -> None:
+        self.header = Header(
+            format=FORMAT,
+            game=game.slug,
+            rules_version=game.rules_version,
+            pack=game.pack_digest,
+            pack_text=game.foreign_pack,
+            house=game.checked(Setup(len(seats), house)),
+            seats=seats,
+            commitment=commitment_to(seed),
+        )
+        self.seal = seal_of(self.header)
+        self._seed = seed
+        self._rows: list[tuple[int, int, int, str]] = []  # time, seat, action, seal
+
+    @property
+    def count(self) -> int:
+        return len(self._rows)
+
+    def note(self, seat: int, action: int, at: int) -> None:
+        """Write down what was done."""
+        self.seal = seal_after(self.seal, len(self._rows) + 1, at, seat, action)
+        self._rows.append((at, seat, action, self.seal))
+
+    def did(self, number: int, seat: int, action: int) -> bool:
+        """Whether input `number` was this one."""
+        return 1 <= number <= len(self._rows) and self._rows[number - 1][1:3] == (seat, action)
+
+    def inputs(self) -> list[Input]:
+        return [Input(number, *row) for number, row in enumerate(self._rows, start=1)]
+
+    def take_back(self, count: int) -> list[Input]:
+        """Strike out every input after the first `count`; those that are left."""
+        del self._rows[count:]
+        self.seal = self._rows[-1][3] if self._rows else seal_of(self.header)
+        return self.inputs()
+
+    def record(self, outcome: Outcome | None) -> Record:
+        """The game so far; the seed stays secret until there is an outcome."""
+        return Record(
+            header=self.header,
+            seal=seal_of(self.header),
+            inputs=self.inputs(),
+            seed=None if outcome is None else self._seed,
+            outcome=outcome,
+        )

@@ -1,5 +1,6 @@
 """The sockets: picows speaks WebSocket on the port that uvicorn listens on; every frame is parsed or refused here."""
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable
@@ -33,6 +34,23 @@ decode = msgspec.json.Decoder(wire.FromClient).decode
 log = logging.getLogger("rumpus.sockets")
 
 
+class Outbox:
+    """What goes out in one turn of the loop, sent at its end: thinking and sending in turn would chill every cache."""
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[WSTransport, bytes]] = []
+
+    def put(self, transport: WSTransport, message: bytes) -> None:
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self.flush)
+        self._waiting.append((transport, message))
+
+    def flush(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for transport, message in waiting:
+            transport.send(WSMsgType.TEXT, message)
+
+
 def unheard(message: bytes) -> None:
     """What is sent to a link that is gone."""
 
@@ -44,8 +62,9 @@ class IdOnly(msgspec.Struct):
 class Link(WSListener):
     """One browser at one table."""
 
-    def __init__(self, guest: str, desk: Desk, game_number: int, heard: int, limits: Limits) -> None:
+    def __init__(self, guest: str, desk: Desk, game_number: int, heard: int, limits: Limits, outbox: Outbox) -> None:
         self.guest = guest
+        self._outbox = outbox
         self.desk = desk
         self.game_number = game_number
         self.heard = heard
@@ -56,7 +75,7 @@ class Link(WSListener):
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
-        self.send = partial(transport.send, WSMsgType.TEXT)
+        self.send = partial(self._outbox.put, transport)
         transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER)
         meters.LINKS.inc()
         self.desk.join(self)
@@ -90,6 +109,7 @@ class Link(WSListener):
 
     def close(self, code: WSCloseCode, reason: str) -> None:
         if self._transport is not None:
+            self._outbox.flush()
             self._transport.send_close(code, reason.encode())
             self._transport.disconnect()
 
@@ -139,6 +159,7 @@ class Doorkeeper:
         self._guests = guests
         self._limits = limits
         self._origins = origins
+        self._outbox = Outbox()
 
     def admit(self, request: WSUpgradeRequest) -> WSListener | WSUpgradeResponseWithListener:
         path, _, query = request.path.decode("ascii", "replace").partition("?")
@@ -154,7 +175,7 @@ class Doorkeeper:
         known = parse_qs(query)
         if len(desk.links) >= self._limits.links_at_a_table:
             return turned_away(HTTPStatus.SERVICE_UNAVAILABLE, "the table is crowded: try again later")
-        return Link(guest, desk, whole(known.get("game")), whole(known.get("heard")), self._limits)
+        return Link(guest, desk, whole(known.get("game")), whole(known.get("heard")), self._limits, self._outbox)
 
 
 def turned_away(status: HTTPStatus, reason: str) -> WSUpgradeResponseWithListener:

@@ -49,10 +49,13 @@ class Person:
         size: tuple[int, int] = DESK,
         scheme: str = "light",
         motion: str = "reduce",
+        quick: bool = True,
     ) -> None:
         options: dict[str, Any] = {"color_scheme": scheme, "reduced_motion": motion}
         self.context: BrowserContext = browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
         self.context.set_default_timeout(PATIENCE)
+        if quick:
+            self.context.add_init_script("localStorage.setItem('rumpus.quick', 'yes')")
         self.address = f"http://127.0.0.1:{port}"
         self.name = name
         self.troubles: list[str] = []

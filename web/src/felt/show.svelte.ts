@@ -1,5 +1,7 @@
 // What happened, shown one sight after the other, each for its time.
 
+import { tempo } from "./tempo.svelte";
+
 export interface Scene<Sight> {
   sight: Sight;
   ms: number;
@@ -57,6 +59,6 @@ export class Show<Sight> {
     if (!this.busy) return;
     const behind = this.#waiting.reduce((sum, { ms }) => sum + ms, 0);
     const pace = behind > PATIENCE_MS ? PATIENCE_MS / behind : 1;
-    this.#timer = window.setTimeout(() => this.#next(), scene.ms * pace);
+    this.#timer = window.setTimeout(() => this.#next(), scene.ms * pace * tempo.part);
   }
 }

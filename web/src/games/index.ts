@@ -40,6 +40,8 @@ export interface GameRoom {
   scores: (open: unknown) => readonly number[];
   /** What it plays to, in words: "first to 28". */
   aim: (open: unknown) => string;
+  /** Whether something new begins with an event, so that the log can set it off. */
+  isHeading: (event: unknown) => boolean;
   lessons: readonly Lesson[];
   /** The score keeper's page for the printed cards. */
   Keeper: Component<{ slug: string; pack: unknown }>;

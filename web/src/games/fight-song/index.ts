@@ -4,12 +4,13 @@ import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import Keeper from "./Keeper.svelte";
 import { target, totals } from "./sheet";
-import type { OpenTable } from "./types";
+import type { Event, OpenTable } from "./types";
 
 export const room: GameRoom = {
   Board,
   scores: (open) => totals(open as OpenTable),
   aim: (open) => `first to ${target((open as OpenTable).seats)}`,
+  isHeading: (event) => ["ActivityTurned", "SongTurned"].includes((event as Event).kind),
   lessons,
   Keeper,
 };

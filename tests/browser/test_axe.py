@@ -43,6 +43,7 @@ def test_a_table_has_no_violation_from_the_first_chair_to_the_replay(
 ) -> None:
     ada = Person(browser, server.port, "Ada", size=size, scheme=scheme)
     ada.set_up(seats=2)
+    expect(ada.page.locator("h1")).to_be_visible()
     assert violations(ada) == []
     ada.sit()
     ada.page.get_by_role("button", name="Fill with bots").click()

@@ -217,7 +217,7 @@ def test_built_files_may_be_kept_for_ever(built: Visitor) -> None:
     answer = built.get("/assets/app.js")
     assert (answer.status, "immutable" in answer.headers["Cache-Control"]) == (200, True)
     missing = built.get("/assets/missing.js")
-    assert (missing.status, missing.headers.get("Cache-Control")) == (404, None)
+    assert (missing.status, missing.headers.get("Cache-Control")) == (404, "no-store")
 
 
 @pytest.mark.parametrize(

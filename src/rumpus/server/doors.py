@@ -172,10 +172,10 @@ class Doors:
         return desk.room
 
     def finished(self, request: Request) -> Record:
-        records, number = self.room(request).records, request.path_params["number"]
-        if not 1 <= number <= len(records):
+        number: int = request.path_params["number"]
+        found = self.hall.record(self.room(request).id, number)
+        if found is None:
             raise NoSuchTable(f"game {number} of this table is not over")
-        found: Record = records[number - 1]
         return found
 
     def guest(self, request: Request) -> str | None:

@@ -9,6 +9,7 @@ import msgspec
 from rumpus.games import open_game
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.record import Record
 from rumpus.server import clock, meters
 from rumpus.server.api import Lobby, NewTable, TableLine
 from rumpus.server.desk import Desk
@@ -17,7 +18,7 @@ from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
 from rumpus.server.wire import PACES
 from rumpus.table import Room
-from rumpus.table.entries import AnyEntry, Opened
+from rumpus.table.entries import AnyEntry, Opened, Started
 
 IDLE: Final = 10 * 60_000
 """Milliseconds after which a room that nobody is in leaves the memory; it stays in the store."""
@@ -75,17 +76,34 @@ class Hall:
         desk = self.desks.get(room_id)
         if desk is not None and not desk.is_spoilt:
             return desk
-        rows = self._store.load(room_id)
-        if not rows:
+        entries = self._entries(room_id)
+        if not entries:
             return None
-        (opened_at, first), *rest = rows
-        opened = decode(first)
+        room = self._room(room_id, entries)
+        room.resume(clock.now_ms())
+        return self._seat_desk(room, len(entries))
+
+    def record(self, room_id: str, number: int) -> Record | None:
+        """The record of a game that is over; None where there is none."""
+        desk = self.desk(room_id)
+        if desk is None or not 1 <= number <= desk.room.game_number:
+            return None
+        room: Room = desk.room
+        if number < room.game_number:
+            entries = self._entries(room_id)
+            starts = [place for place, (_, entry) in enumerate(entries) if isinstance(entry, Started)]
+            room = self._room(room_id, entries[: starts[number]])
+        return room.table.record() if room.table is not None and room.table.is_over else None
+
+    def _entries(self, room_id: str) -> list[tuple[int, AnyEntry]]:
+        return [(at, decode(body)) for at, body in self._store.load(room_id)]
+
+    def _room(self, room_id: str, entries: list[tuple[int, AnyEntry]]) -> Room:
+        (opened_at, opened), *rest = entries
         assert isinstance(opened, Opened)
         room = Room(room_id, self.game, opened, opened_at)
-        for at, body in rest:
-            room.apply(at, decode(body))
-        room.resume(clock.now_ms())
-        return self._seat_desk(room, len(rows))
+        room.recall(rest)
+        return room
 
     def lobby(self) -> Lobby:
         """The public tables with somebody there; those with a free seat first, then by how many watch."""

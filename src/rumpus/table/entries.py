@@ -129,3 +129,6 @@ AnyEntry = (
     | Readied
     | Sealed
 )
+
+OF_ONE_GAME = (Acted, UndoAsked, UndoAgreed, UndoDropped)
+"""Entries that mean nothing any more when their game is over."""

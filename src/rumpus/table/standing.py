@@ -1,11 +1,11 @@
 """What is true in a room: the table, the people around it, and how entries change that. Knows no game, no network."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rumpus.kernel.errors import NotAllowed
 from rumpus.kernel.game import Game
-from rumpus.kernel.record import Record, SeatEntry, commitment_to
+from rumpus.kernel.record import SeatEntry, commitment_to
 from rumpus.kernel.types import WATCHER, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
@@ -33,7 +33,6 @@ class Standing:
         self.seed = opened.seed
         self.table: Table | None = None
         self.game_number = 0
-        self.records: list[Record] = []
         self.undo: Undo | None = None
         self.talk: list[TalkLine] = []
         self.latest = at
@@ -84,6 +83,18 @@ class Standing:
 
     # What entries change
 
+    def recall(self, entries: Sequence[tuple[int, AnyEntry]]) -> None:
+        """Apply the entries of a store; of the games before the last one only what outlasts them."""
+        starts = [place for place, (_, entry) in enumerate(entries) if isinstance(entry, written.Started)]
+        last = starts[-1] if starts else 0
+        for at, entry in entries[:last]:
+            if isinstance(entry, written.Started):
+                self.game_number += 1
+            elif not isinstance(entry, written.OF_ONE_GAME):
+                self.apply(at, entry)
+        for at, entry in entries[last:]:
+            self.apply(at, entry)
+
     def apply(self, at: int, entry: AnyEntry) -> None:
         """Make an entry true."""
         self.latest = at
@@ -93,7 +104,6 @@ class Standing:
                 self.table.act(place, action, at - self.dealt_at)
                 self.undo = None
                 self._note_asked(at, place)
-                self._note_end()
             case written.Talked(place, name, text):
                 self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(place, name, text, at)]
             case written.Sat(seat=place, guest=guest, name=name, salt=salt):
@@ -159,10 +169,6 @@ class Standing:
         """Whoever is asked anew has the whole time for it."""
         asked = seats_of(self.asked())
         self.asked_since = {place: at if place == doer else self.asked_since.get(place, at) for place in asked}
-
-    def _note_end(self) -> None:
-        if self.table is not None and self.table.is_over:
-            self.records.append(self.table.record())
 
     def asked(self) -> int:
         return 0 if self.table is None else self.table.asked()

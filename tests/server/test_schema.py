@@ -124,6 +124,13 @@ def told_in(evening: list[Client]) -> Iterator[tuple[wire.Position, list[wire.To
             yield message.position, message.events
 
 
+@pytest.mark.parametrize("union", ["FromClient", "FromTable"])
+def test_every_message_stands_in_the_document(union: str) -> None:
+    document = (Path(__file__).parents[2] / "docs" / "wire.md").read_text("utf-8")
+    for tag in WIRE[union]["discriminator"]["mapping"]:
+        assert f"| `{tag}` |" in document
+
+
 def offer_types() -> Any:  # a union made at run time has no static type
     (hint,) = get_args(get_type_hints(type(GAME).offers)["return"])
     return tagged_union(get_args(hint) or (hint,))

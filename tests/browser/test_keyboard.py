@@ -9,16 +9,19 @@ from tests.server.houses import OwnProcess
 pytestmark = pytest.mark.once
 
 
-def tab_to(person: Person, role_and_name: str) -> None:
-    """Press Tab until the thing with this accessible name has the focus."""
+NAME = """() => {
+  const focused = document.activeElement;
+  return [focused.getAttribute("aria-label"), focused.labels?.[0]?.textContent, focused.textContent].join(" ");
+}"""
+
+
+def tab_to(person: Person, name: str) -> None:
+    """Press Tab until the thing with this name has the focus."""
     for _ in range(80):
         person.page.keyboard.press("Tab")
-        named = person.page.evaluate(
-            "() => [document.activeElement.getAttribute('aria-label'), document.activeElement.textContent].join(' ')"
-        )
-        if role_and_name in named:
+        if name in person.page.evaluate(NAME):
             return
-    raise AssertionError(f"{role_and_name!r} can not be reached with Tab")
+    raise AssertionError(f"{name!r} can not be reached with Tab")
 
 
 def play_by_keys(person: Person) -> bool:
@@ -47,8 +50,8 @@ def tab_to_a_card(person: Person) -> None:
 def test_a_whole_game_by_keyboard(browser: Browser, server: OwnProcess) -> None:
     ada = Person(browser, server.port, "Ada")
     ada.go("/")
-    tab_to(ada, "")
-    ada.page.get_by_label("Your name").focus()
+    expect(ada.page.get_by_label("Your name")).to_be_visible()
+    tab_to(ada, "Your name")
     ada.page.keyboard.type("Ada")
     tab_to(ada, "Play against bots")
     ada.page.keyboard.press("Enter")

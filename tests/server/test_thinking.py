@@ -123,4 +123,4 @@ def test_a_hard_bot_plays_in_its_own_process_while_others_talk(tmp_path: Path) -
             for _ in range(4):
                 play_on([ada], moves=1)
                 bo.do("ping")
-            assert len(thinking_processes()) == 1
+            wait_until(lambda: len(thinking_processes()) == 1, "one process that thinks")

@@ -4,6 +4,7 @@ python -m rumpus.server.schema FOLDER
 """
 
 import sys
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
@@ -52,7 +53,11 @@ def tagged_union(types: tuple[type, ...]) -> Any:  # a union made at run time ha
 def schema_of(title: str, types: dict[str, Any]) -> dict[str, Any]:
     schemas, parts = msgspec.json.schema_components(list(types.values()), ref_template="#/$defs/{name}")
     named = {name: schema for name, schema in zip(types, schemas, strict=True) if schema != {"$ref": f"#/$defs/{name}"}}
-    return {"$schema": DIALECT, "title": title, "$defs": dict(sorted({**parts, **named}.items()))}
+    parts = dict(sorted({**parts, **named}.items()))
+    for part in parts.values():
+        if "description" in part:  # a docstring, whose indents some Pythons keep
+            part["description"] = cleandoc(part["description"])
+    return {"$schema": DIALECT, "title": title, "$defs": parts}
 
 
 def schemas() -> dict[str, bytes]:

@@ -297,7 +297,7 @@ export interface House {
 /**
  * One thing that was done: its number from 1, when, by which seat (-1: the clock), which action.
  *
- *     `seal` closes over the header and every input up to here, so that none can be changed alone.
+ * `seal` closes over the header and every input up to here, so that none can be changed alone.
  */
 export interface Input {
   number: number;

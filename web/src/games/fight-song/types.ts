@@ -78,8 +78,8 @@ export interface Correction {
 /**
  * A Fight Song round to be fought: the teams that started it, the players who battle, who plays first.
  *
- *     `first` is None where that hangs on a dealer who is not known. While `rivals` are named, `first` has to pick
- *     one of them and nobody battles yet. `hand` is 1, 2 or 3.
+ * `first` is None where that hangs on a dealer who is not known. While `rivals` are named, `first` has to pick
+ * one of them and nobody battles yet. `hand` is 1, 2 or 3.
  */
 export interface DueSong {
   starters: string[];
@@ -308,7 +308,7 @@ export interface SongEntry {
 /**
  * A Fight Song hand: the points of each team that battles, or a Fight Song card and the plays on it.
  *
- *     The card is named, or typed as its four corners in reading order: `("CS", "Band gold", "FT", "FP")`.
+ * The card is named, or typed as its four corners in reading order: `("CS", "Band gold", "FT", "FP")`.
  */
 export interface SongHand {
   points?: number[] | null;

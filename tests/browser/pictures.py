@@ -38,21 +38,25 @@ class Album:
     sizes: tuple[Size, ...] = (DESK, PHONE)
 
     def keep(self, person: Person, name: str, looks: tuple[Look, ...] = ()) -> None:
-        for size, scheme in looks or self.all_looks():
+        for size, scheme in looks or self.looks():
             turn_to(person, size, scheme)
             self.take(person, name, size, scheme)
 
     def keep_a_few(self, person: Person, name: str) -> None:
-        """Of the quieter pages one of each kind will do."""
-        self.keep(person, name, FEW if self.sizes == (DESK, PHONE) else ())
+        """The folder is to stay small: one of each kind will do."""
+        self.keep(person, name, self.few_looks())
 
-    def all_looks(self) -> tuple[Look, ...]:
+    def looks(self) -> tuple[Look, ...]:
         schemes: tuple[Scheme, ...] = ("light", "dark")
         return tuple((size, scheme) for size in self.sizes for scheme in schemes)
 
+    def few_looks(self) -> tuple[Look, ...]:
+        return FEW if self.sizes == (DESK, PHONE) else self.looks()
+
     def take(self, person: Person, name: str, size: Size, scheme: Scheme) -> None:
-        print(f"{name}-{size_words(size)}-{scheme}")
-        person.page.screenshot(path=self.folder / f"{name}-{size_words(size)}-{scheme}.png")
+        path = self.folder / f"{name}-{size_words(size)}-{scheme}.png"
+        person.page.screenshot(path=path)
+        print(path)
 
 
 def size_words(size: Size) -> str:
@@ -129,9 +133,10 @@ def play_until(people: list[Person], is_so: Callable[[Person], bool], seconds: f
 
 def sees_half_a_hand(person: Person) -> bool:
     """In the third hand or later, to play, with two cards on the table."""
-    hand = person.page.get_by_text("Hand ", exact=False).last.text_content() or ""
-    late = any(f"Hand {number}" in hand for number in range(3, 9))
-    return late and person.is_asked and person.page.locator(".laid").count() == 2
+    if not person.is_asked or person.page.locator(".laid").count() != 2:
+        return False
+    word, _, number = (person.page.locator(".where").text_content() or "").partition(" ")
+    return word == "Hand" and int(number) > 2
 
 
 def sees_a_battle(person: Person) -> bool:
@@ -147,7 +152,9 @@ def hold_the_best_card(person: Person) -> None:
     for place in range(cards.count()):
         press(cards.nth(place))
         worths.append(person.page.locator("[data-lit] .worth b").evaluate_all(MOST_POINTS))
-    press(cards.nth(worths.index(max(worths))))
+    best = cards.nth(worths.index(max(worths)))
+    if best.get_attribute("aria-pressed") == "false":
+        press(best)
 
 
 def press(card: Locator) -> None:
@@ -165,7 +172,7 @@ def picture_a_game(browser: Browser, port: int, album: Album) -> None:
     album.keep_a_few(people[0], "waiting")
     start_with_bots(people[0])
     picture_moments(people, album)
-    winner = next(person for person in people if person.page.get_by_text("You won!").count())
+    winner = next(person for person in people if person.page.locator(".confetti").count())
     winner.page.wait_for_timeout(SETTLED)
     picture_the_end(winner, album)
     picture_the_replay(winner, album)
@@ -191,7 +198,7 @@ def picture_moments(people: list[Person], album: Album) -> None:
 
 def picture_the_end(winner: Person, album: Album) -> None:
     """Confetti falls once: for every picture the result is opened anew."""
-    for size, scheme in album.all_looks():
+    for size, scheme in album.looks():
         winner.page.emulate_media(reduced_motion="reduce")
         turn_to(winner, size, scheme)
         winner.page.get_by_role("button", name="Look at the table").click()

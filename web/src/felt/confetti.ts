@@ -1,13 +1,13 @@
 // A shower of paper for whoever won.
 import { animate, isStill } from "./motion";
 
-const PIECES = 110;
+const ROOM = 5600; // square pixels for each piece
 
 /** Throw confetti over a layer, in these colours; the layer's children are gone when it has fallen. */
 export function confetti(layer: HTMLElement, colours: readonly string[]): void {
   if (isStill()) return;
   const { width, height } = layer.getBoundingClientRect();
-  for (let piece = 0; piece < PIECES; piece += 1) {
+  for (let piece = 0; piece < (width * height) / ROOM; piece += 1) {
     const paper = document.createElement("i");
     paper.style.background = colours[piece % colours.length] ?? "gold";
     paper.style.left = `${Math.random() * width}px`;

@@ -9,13 +9,13 @@ export interface Lie {
   drop: number;
 }
 
-/** Cards overlap at least this much, and as much more as the room asks for. */
-const CLOSEST = 0.82;
+/** Card widths from one card to the next where there is room; they overlap as much as it asks for. */
+const WIDEST = 1.04;
 const MOST_TURN = 2.4;
 
 /** `room`: the width for the hand, in card widths. `fanned`: spread like in a hand; else straight. */
 export function fan(count: number, room: number, fanned: boolean): Lie[] {
-  const step = count > 1 ? Math.min(CLOSEST, Math.max(0, (room - 1) / (count - 1))) : 0;
+  const step = count > 1 ? Math.min(WIDEST, Math.max(0, (room - 1) / (count - 1))) : 0;
   const start = Math.max(0, (room - 1 - step * (count - 1)) / 2);
   return Array.from({ length: count }, (_, place) => {
     const off = place - (count - 1) / 2;

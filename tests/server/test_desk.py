@@ -94,6 +94,33 @@ def test_whoever_came_while_a_write_failed_is_sent_away_to_come_again(monkeypatc
     skipping(story, monkeypatch)
 
 
+class TornLink(PaperLink):
+    """A link that breaks when it is told of a step, as no link should."""
+
+    def send(self, message: bytes) -> None:
+        if message.startswith(b'{"t":"step"'):
+            raise RuntimeError("torn")
+        super().send(message)
+
+
+def test_a_fault_of_ours_costs_a_reload_and_no_action(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        evening = Evening()
+        desk, links = await evening.start("ada", "bo")
+        TornLink(desk, "wat")
+        after, action = whose_turn(links).offer()
+        whose_turn(links).ask("act", after=after, action=action)
+        await settle()
+        assert desk.is_spoilt
+        assert all(isinstance(link.sent[-1], wire.Closing) for link in links)
+        assert evening.desk.room.playing().actions == after + 1
+        assert "a desk failed" in caplog.text
+
+    skipping(story, monkeypatch)
+
+
 def test_a_restart_finds_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         evening = Evening()

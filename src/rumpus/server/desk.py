@@ -1,6 +1,7 @@
 """A desk owns one room: it takes what comes, one thing after the other, and tells it when it is on disk."""
 
 import asyncio
+import logging
 import secrets
 from collections import deque
 from collections.abc import Callable
@@ -22,6 +23,7 @@ MAILBOX: Final = 64
 """Messages that may wait at a desk; more are refused."""
 
 encode = msgspec.json.Encoder().encode
+log = logging.getLogger("rumpus.desk")
 
 
 class Link(Protocol):
@@ -84,7 +86,15 @@ class Desk:
 
     def _work(self) -> None:
         while self._mailbox and not self._is_writing and not self.is_spoilt:
-            self._mailbox.popleft()()
+            self._safely(self._mailbox.popleft())
+
+    def _safely(self, job: Job) -> None:
+        """A fault of ours costs this room a reload from disk, and no other room anything."""
+        try:
+            job()
+        except Exception:
+            log.exception("a desk failed", extra={"told": {"room": self.room.id}})
+            self._spoil(None, 0)
 
     # What is done with it
 
@@ -160,8 +170,8 @@ class Desk:
             if not is_kept:
                 self._spoil(link, id_)
                 return
-            self._tell([entry for _, entry in entries], link, id_)
-            self._look_ahead()
+            self._safely(lambda: self._tell([entry for _, entry in entries], link, id_))
+            self._safely(self._look_ahead)
             self._work()
 
         self._store.append(rows, kept)
@@ -302,6 +312,8 @@ class Desk:
 
     def _look_ahead(self) -> None:
         """Wake when something becomes due, and ask the bots whose turn it is."""
+        if self.is_spoilt:
+            return
         at = self._now()
         loop = asyncio.get_running_loop()
         if (due := self.room.next_due()) is not None:

@@ -28,6 +28,7 @@ READ_BUFFER: Final = 1024
 HIGH_WATER: Final = 64 * 1024
 """Bytes that may wait to be sent to one reader."""
 NO_SUCH_TABLE: Final = 4404
+TEXT: Final = WSMsgType.TEXT
 IDLE_PING: Final = 20.0
 
 decode = msgspec.json.Decoder(wire.FromClient).decode
@@ -48,7 +49,7 @@ class Outbox:
     def flush(self) -> None:
         waiting, self._waiting = self._waiting, []
         for transport, message in waiting:
-            transport.send(WSMsgType.TEXT, message)
+            transport.send(TEXT, message)
 
 
 def unheard(message: bytes) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
@@ -25,6 +26,9 @@ create table secrets (name text primary key, value blob not null);
 PAGE: Final = 1024
 """Bytes: an entry is short and every table's next one lies on another page, so that small pages write less."""
 CHECKPOINT_PAGES: Final = 16_000
+BUSY: Final = 8
+BREATH: Final = 0.001
+"""After a commit for more tables than that the writer waits a millisecond, so that the next one serves still more."""
 
 Row = tuple[str, int, int, bytes]
 """A room, the number of the entry in it from 1, its moment, its text."""
@@ -123,6 +127,8 @@ class SqliteStore:
             assert self._loop is not None
             if not self._loop.is_closed():
                 self._loop.call_soon_threadsafe(tell_kept, results)
+            if len(batch) > BUSY:
+                time.sleep(BREATH)
         connection.close()
 
     def _commit(self, connection: sqlite3.Connection, batch: list[tuple[list[Row], Kept]]) -> list[tuple[Kept, bool]]:

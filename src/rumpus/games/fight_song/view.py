@@ -59,14 +59,12 @@ class FightSongView(View):
 
 def view_of(state: FightSong, seat: int) -> FightSongView:
     """All that a seat may know."""
-    own = own_cards(state, seat)
     activities = turned(state.activity_order, state.activities_turned, len(state.activity_order))
     songs = turned(state.song_order, state.songs_turned, len(state.song_order))
     return FightSongView(
         seat=seat,
         **open_table(state),
-        hand=own.hand,
-        battle_hand=own.battle_hand,
+        **own_cards(state, seat),
         past_activities=activities[:-1],
         past_songs=songs[: len(songs) - int(state.song_hand)],
         stack=stack_seen(state, seat),

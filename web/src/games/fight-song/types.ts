@@ -212,8 +212,8 @@ export interface Play {
  * What only the player sees.
  */
 export interface OwnCards {
-  hand: number[];
   battle_hand: number[];
+  hand: number[];
 }
 /**
  * All cards. Numbers in states, actions and events are places in these rows.

@@ -46,8 +46,7 @@ class OpenTable(TypedDict):
     outcome: Outcome | None
 
 
-@dataclass(slots=True)
-class OwnCards:
+class OwnCards(TypedDict):
     """What only the player sees."""
 
     hand: tuple[int, ...]

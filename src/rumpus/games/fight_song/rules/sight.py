@@ -53,9 +53,9 @@ def by_team(state: FightSong, row: vec[i64]) -> tuple[int, ...]:
 def own_cards(state: FightSong, seat: int) -> OwnCards:
     """What a player holds; a watcher holds nothing."""
     if seat == WATCHER:
-        return OwnCards((), ())
+        return {"hand": (), "battle_hand": ()}
     start = seat * KINDS
-    return OwnCards(tuple(state.cards_from(start)), tuple(state.cards_from(SONG_HANDS + start)))
+    return {"hand": tuple(state.cards_from(start)), "battle_hand": tuple(state.cards_from(SONG_HANDS + start))}
 
 
 def turned(circle: vec[i64], count: i64, latest: i64) -> tuple[int, ...]:

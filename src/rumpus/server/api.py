@@ -1,8 +1,8 @@
 """What the HTTP doors take and answer. `docs/wire.md` lists the doors."""
 
-from typing import Annotated, Any
+from typing import Any
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Raw, Struct
 
 from rumpus.kernel.game import Clause, HouseRule
 from rumpus.kernel.record import Input
@@ -122,5 +122,3 @@ class Trouble(Struct, frozen=True):
 
 
 ANSWERS: tuple[Any, ...] = (NewTable, TableMade, Lobby, House, GameBook, PhoneLink, Replay, Trouble)
-
-Slug = Annotated[str, Meta(max_length=40)]

@@ -76,7 +76,7 @@ class House:
         self.hall = Hall(self.store, self.thinking, settings.bot_pause / 1000)
         guests = Guests(self.store.secret("guests", secrets.token_bytes(32)))
         self.doorkeeper = Doorkeeper(self.hall, guests, limits, settings.origins)
-        self.doors = Doors(self.hall, guests, limits, settings.origins, Buckets(limits.posts, limits.posts_burst))
+        self.doors = Doors(self.hall, guests, settings.origins, Buckets(limits.posts, limits.posts_burst))
 
     def app(self) -> Starlette:
         return Starlette(

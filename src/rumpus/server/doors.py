@@ -21,8 +21,8 @@ from rumpus.kernel.game import Game
 from rumpus.kernel.record import Record
 from rumpus.server import api, meters
 from rumpus.server.guests import COOKIE, COOKIE_DAYS, PHONE_MINUTES, Guests
-from rumpus.server.hall import Hall, NoSuchTable
-from rumpus.server.limits import Buckets, Limits, is_own_origin
+from rumpus.server.hall import Hall
+from rumpus.server.limits import Buckets, is_own_origin
 from rumpus.server.replaying import replay_of
 from rumpus.server.wire import PACES, PHRASES
 from rumpus.table import Room
@@ -43,7 +43,6 @@ class Doors:
 
     hall: Hall
     guests: Guests
-    limits: Limits
     origins: tuple[str, ...]
     posts: Buckets
 
@@ -223,6 +222,10 @@ class Doors:
         except ClientDisconnect:
             raise BadSetup("the sender left") from None
         return body
+
+
+class NoSuchTable(Refusal):
+    """An address that leads to no table."""
 
 
 class Forbidden(Refusal):

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from rumpus.games import open_game
-from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record
 from rumpus.server import clock, meters
@@ -132,7 +132,3 @@ def table_line(desk: Desk) -> TableLine:
     room = desk.room
     seats = tuple(seat_info(room, place) for place in range(len(room.seats)))
     return TableLine(room.id, room.game.slug, room.status, seats, desk.watchers, room.pace)
-
-
-class NoSuchTable(Refusal):
-    """An address that leads to no table."""

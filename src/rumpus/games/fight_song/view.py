@@ -20,7 +20,7 @@ RING: Final = 64
 
 @dataclass(slots=True, kw_only=True)
 class FightSongView(View):
-    """All that a seat may know: what lies open, its own cards, and what was seen, which is not forgotten.
+    """All that a seat may know: `OpenTable`, `OwnCards`, and what was seen, which is not forgotten.
 
     `stack` is the Game Play stack from the top, with the cards that the viewer saw go under it (None: unknown);
     `past_activities` and `past_songs` were turned before those that lie there now.

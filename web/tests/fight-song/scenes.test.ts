@@ -4,33 +4,9 @@ import { around } from "../../src/games/fight-song/seating";
 import { inkOn, INK, halves, STOCK } from "../../src/games/fight-song/shapes";
 import { sections, target } from "../../src/games/fight-song/sheet";
 import type { CardPlayed, Event, OpenTable } from "../../src/games/fight-song/types";
+import { table as tableWith } from "./tables";
 
-const table: OpenTable = {
-  seats: 2,
-  dealer: 0,
-  shared_corners: false,
-  counter_resets: false,
-  phase: "hand",
-  turn: 0,
-  starter: 0,
-  hand_number: 1,
-  activity: 3,
-  songs: [],
-  played: [],
-  hand_sizes: [8, 8],
-  battle_hand_sizes: [0, 0],
-  stack_size: 40,
-  team_scored: [0, 4],
-  team_extra: [0, 0],
-  team_counter: [0, 4],
-  team_gained: [0, 0],
-  starter_teams: [],
-  battlers: [],
-  songs_turned: 0,
-  song_rounds: 0,
-  tie_round: 0,
-  outcome: null,
-};
+const table = tableWith({ activity: 3, stack_size: 40, team_scored: [0, 4], team_counter: [0, 4] });
 const sight = (open: Partial<OpenTable> = {}): Sight => ({
   open: { ...table, ...open },
   own: { hand: [4, 4, 9], battle_hand: [] },

@@ -30,6 +30,11 @@ def dealt(game: Game, seats: int, seed: int, *, listen: bool = False) -> State:
     return game.new(Setup(seats), chance_from(f"contract {seed}".encode()), listen=listen)
 
 
+def soonest(state: State, seat: int) -> int:
+    """A moment at which a seat may act; any, for a seat that does not exist."""
+    return state.earliest(seat) if 0 <= seat < state.seats else state.now
+
+
 def positions(game: Game, seats: int, count: int, *, every: int = 1) -> Iterator[State]:
     """Positions of random games, one out of `every`; the generator goes on from what is yielded."""
     chance = chance_from(b"positions")
@@ -54,7 +59,7 @@ def test_exactly_the_legal_actions_are_accepted(game: Game, seats: int) -> None:
             asked = seat >= 0 and state.asked() >> seat & 1
             legal = set(state.legal(seat)) if asked else set()
             tried = range(-2, state.action_count() + 2)
-            accepted = {action for action in tried if state.check(seat, action, state.now) is None}
+            accepted = {action for action in tried if state.check(seat, action, soonest(state, seat)) is None}
             assert accepted == legal
             assert not asked or (list(state.legal(seat)) == sorted(legal) and legal)
 
@@ -63,12 +68,13 @@ def test_exactly_the_legal_actions_are_accepted(game: Game, seats: int) -> None:
 def test_a_refusal_changes_nothing(game: Game, seats: int) -> None:
     for state in positions(game, seats, 150, every=3):
         before = state.numbers()
+        asked = any_seat(state.asked(), chance_from(b""))
         with pytest.raises(Refusal, match=r"\w+ \w+"):
             state.act(seats + 1, 0, state.now)
         with pytest.raises(Refusal, match=r"\w+ \w+"):
-            state.act(any_seat(state.asked(), chance_from(b"")), state.action_count(), state.now)
-        with pytest.raises(Refusal, match="before the game's present"):
-            state.act(0, 0, state.now - 1)
+            state.act(asked, state.action_count(), state.earliest(asked))
+        with pytest.raises(Refusal, match=r"\w+ \w+"):
+            state.act(asked, state.legal(asked)[0], state.earliest(asked) - 1)
         assert state.numbers() == before
 
 
@@ -185,7 +191,7 @@ def events_stay_the_same(state: State, world: State, seat: int) -> bool:
     told = []
     for copy in (state.copy(), world.copy()):
         copy.listen()
-        copy.act(mover, action, copy.now)
+        copy.act(mover, action, copy.earliest(mover))
         told.append([heard(event) for event in copy.take_events() if event.to.includes(seat)])
     assert told[0] == told[1]
     return True

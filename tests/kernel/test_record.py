@@ -42,7 +42,7 @@ def resealed(record: Record) -> Record:
     """A careful forger closes every seal anew."""
     seal, inputs = seal_of(record.header), []
     for entry in record.inputs:
-        seal = seal_after(seal, entry.number, entry.at, entry.seat, entry.action)
+        seal = seal_after(seal, entry.number, entry.at, entry.seat, entry.action, entry.back)
         inputs.append(replace(entry, seal=seal))
     return replace(record, inputs=inputs, seal=seal_of(record.header))
 

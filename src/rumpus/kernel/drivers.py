@@ -4,10 +4,9 @@ from typing import Final
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.native import i64
-from rumpus.kernel.state import State
+from rumpus.kernel.state import TICK, State
 from rumpus.kernel.types import CLOCK, TIME_UP
 
-TICK: Final[i64] = 100  # how much time an action takes where nobody's hands measure it, in milliseconds
 TOO_LONG: Final[i64] = 1_000_000  # inputs; every game ends before this
 
 
@@ -40,7 +39,7 @@ def random_step(state: State, chance: Chance) -> None:
         state.apply(CLOCK, TIME_UP, state.deadline())
         return
     seat = any_seat(state.asked(), chance)
-    state.apply(seat, state.pick(seat, chance), state.now + TICK)
+    state.apply(seat, state.pick(seat, chance), state.moment(seat))
 
 
 def sensible_step(state: State, chance: Chance) -> None:
@@ -49,7 +48,98 @@ def sensible_step(state: State, chance: Chance) -> None:
         state.apply(CLOCK, TIME_UP, state.deadline())
         return
     seat = any_seat(state.asked(), chance)
-    state.apply(seat, state.guess(seat, chance), state.now + TICK)
+    state.apply(seat, state.guess(seat, chance), state.moment(seat))
+
+
+def glance(state: State, seat: i64, sample: i64, haze: i64, chance: Chance) -> i64:
+    """What looks best to a seat of the `sample` actions it happens to notice (0: of all of them).
+
+    It may think each of them better than it is by up to `haze`; of equals, one as likely as any other.
+    """
+    actions = state.legal(seat)
+    count = i64(len(actions))
+    noticed = sample if 0 < sample < count else count
+    best: i64 = -1
+    most: i64 = 0
+    equals: i64 = 0
+    for place in range(noticed):
+        if noticed < count:
+            other = place + chance.below(count - place)
+            actions[place], actions[other] = actions[other], actions[place]
+        worth = state.worth(seat, actions[place])
+        if haze > 0:
+            worth += chance.below(haze + 1)
+        if best < 0 or worth > most:
+            most = worth
+            equals = 0
+        if worth == most:
+            equals += 1
+            if equals == 1 or chance.below(equals) == 0:
+                best = actions[place]
+    return best
+
+
+class Hands:
+    """The hands and eyes of a seat where there are no turns; see `Level` for what the numbers mean."""
+
+    def __init__(self, pace: i64, reaction: i64, sample: i64, haze: i64, chance: Chance) -> None:
+        self.pace = pace
+        self.reaction = reaction
+        self.sample = sample
+        self.haze = haze
+        self.chance = chance
+        self.due: i64 = 0  # when it looks, or does what it has chosen
+        self.chosen: i64 = -1
+
+    def rest(self, state: State, seat: i64) -> None:
+        """Wait for as long as the next move takes, give or take a quarter, up to the last look."""
+        time = self.pace * state.effort(seat) * (75 + self.chance.below(51)) // 10_000
+        self.due = state.now + max(0, time - self.reaction)
+        self.chosen = -1
+
+    def go_on(self, state: State, seat: i64) -> i64:
+        """Look, or do what was chosen where that is still possible: the action done, or -1."""
+        if self.chosen < 0:
+            self.chosen = glance(state, seat, self.sample, self.haze, self.chance)
+            self.due += self.reaction
+            return -1
+        action = self.chosen
+        at = max(self.due, state.earliest(seat))
+        if state.check(seat, action, at) is not None:
+            action = -1
+        else:
+            state.apply(seat, action, at)
+        self.rest(state, seat)
+        return action
+
+
+def race(state: State, hands: list[Hands]) -> i64:
+    """Play a game without turns to the end, everybody at their own pace; the number of inputs it took.
+
+    A glance looks only at what its seat can see (a test holds every game to that), so the true position serves.
+    """
+    inputs: i64 = 0
+    while not state.is_over():
+        inputs += race_step(state, hands)
+        assert inputs < TOO_LONG, "the game does not end"
+    return inputs
+
+
+def race_step(state: State, hands: list[Hands]) -> i64:
+    """Whatever comes next: the clock, a look or a move. How many inputs that were."""
+    asked = state.asked()
+    mover: i64 = -1
+    for seat in range(state.seats):
+        if (asked >> seat) & 1:
+            if hands[seat].due < state.now:
+                hands[seat].rest(state, seat)
+            if mover < 0 or hands[seat].due < hands[mover].due:
+                mover = seat
+    deadline = state.deadline()
+    if deadline >= 0 and (mover < 0 or hands[mover].due > deadline):
+        state.apply(CLOCK, TIME_UP, deadline)
+        return 1
+    return 1 if hands[mover].go_on(state, mover) >= 0 else 0
 
 
 def playout(state: State, chance: Chance) -> i64:
@@ -91,7 +181,7 @@ def trace(state: State, chance: Chance) -> i64:
         else:
             seat = any_seat(asked, chance)
             action = state.pick(seat, chance)
-            state.apply(seat, action, state.now + TICK)
+            state.apply(seat, action, state.moment(seat))
             mark = fold(mark, (action + 1) * 64 + seat)
     for number in state.numbers():
         mark = fold(mark, number)

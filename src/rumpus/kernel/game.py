@@ -36,6 +36,8 @@ class Level:
 
     `sample`: how many of its possible actions it notices (0: all). `iterations`, `ahead` and `explore`: how much,
     how far and how widely it imagines what may come (see `kernel/search.py`; without iterations, not at all).
+    Where there are no turns it has hands: `pace` is the time between two of its moves and `reaction` the time from
+    its last look to its move, in milliseconds. `haze`: by how much it may misjudge what an action is worth.
     """
 
     name: str
@@ -43,6 +45,9 @@ class Level:
     iterations: int = 0
     ahead: int = 0
     explore: float = 0.0
+    pace: int = 0
+    reaction: int = 0
+    haze: int = 0
 
 
 @dataclass(frozen=True, slots=True)

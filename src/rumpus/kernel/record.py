@@ -41,7 +41,8 @@ class Header:
 class Input:
     """One thing that was done: its number from 1, when, by which seat (-1: the clock), which action.
 
-    `seal` closes over the header and every input up to here, so that none can be changed alone.
+    `seal` closes over the header and every input up to here, so that none can be changed alone. Inputs stand in the
+    order in which they arrived; `back` is the time a link had taken, which was taken out: it arrived at `at + back`.
     """
 
     number: int
@@ -49,6 +50,7 @@ class Input:
     seat: int
     action: int
     seal: str
+    back: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,8 +83,9 @@ def seal_of(header: Header) -> str:
     return sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
-def seal_after(seal: str, number: int, at: int, seat: int, action: int) -> str:
-    return sha256(f"{seal} {number} {at} {seat} {action}".encode()).hexdigest()[:16]
+def seal_after(seal: str, number: int, at: int, seat: int, action: int, back: int) -> str:
+    late = f" {back}" if back else ""
+    return sha256(f"{seal} {number} {at} {seat} {action}{late}".encode()).hexdigest()[:16]
 
 
 def opened(game: Game, record: Record, *, listen: bool = False) -> State:
@@ -135,9 +138,9 @@ def verify(game: Game, record: Record) -> Outcome:
     for number, entry in enumerate(record.inputs, start=1):
         if entry.number != number:
             raise BadRecord(f"input {number} carries the number {entry.number}")
-        if not all(-(2**53) <= value <= 2**53 for value in (entry.at, entry.seat, entry.action)):
+        if not all(-(2**53) <= value <= 2**53 for value in (entry.at, entry.seat, entry.action, entry.back)):
             raise BadRecord(f"input {number} is not possible: it has a number that no game counts to")
-        seal = seal_after(seal, entry.number, entry.at, entry.seat, entry.action)
+        seal = seal_after(seal, entry.number, entry.at, entry.seat, entry.action, entry.back)
         if entry.seal != seal:
             raise BadRecord(f"input {number} was changed: its seal is {entry.seal}, not {seal}")
         try:

@@ -23,16 +23,16 @@ class Recorder:
         )
         self.seal = seal_of(self.header)
         self._seed = seed
-        self._rows: list[tuple[int, int, int, str]] = []  # time, seat, action, seal
+        self._rows: list[tuple[int, int, int, str, int]] = []  # time, seat, action, seal, time taken out
 
     @property
     def count(self) -> int:
         return len(self._rows)
 
-    def note(self, seat: int, action: int, at: int) -> None:
-        """Write down what was done."""
-        self.seal = seal_after(self.seal, len(self._rows) + 1, at, seat, action)
-        self._rows.append((at, seat, action, self.seal))
+    def note(self, seat: int, action: int, at: int, back: int = 0) -> None:
+        """Write down what was done; it arrived `back` milliseconds after it."""
+        self.seal = seal_after(self.seal, len(self._rows) + 1, at, seat, action, back)
+        self._rows.append((at, seat, action, self.seal, back))
 
     def did(self, number: int, seat: int, action: int) -> bool:
         """Whether input `number` was this one."""

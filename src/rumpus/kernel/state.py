@@ -1,9 +1,13 @@
 """The abstract state of a game: what every game answers, so that every driver is written once."""
 
+from typing import Final
+
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import GameIsOver, NotAsked, Refusal, WrongTime
 from rumpus.kernel.native import i64, mypyc_attr
 from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Event, Outcome, Tempo, seats_of
+
+TICK: Final[i64] = 100  # how much time an action takes where nobody's hands measure it, in milliseconds
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,6 +107,26 @@ class State:
         """A number that changes whenever hidden cards are dealt or come to light; the search tree ends there."""
         return 0
 
+    def earliest(self, seat: i64) -> i64:
+        """The first moment that an action of a seat may carry.
+
+        Where arrival would decide it may lie before `now`, so that what was done first counts as first though it
+        came later; after a quick move it may lie ahead.
+        """
+        return self.now
+
+    def moment(self, seat: i64) -> i64:
+        """When a seat that is asked acts next where nobody's hands measure it."""
+        return max(self.now + TICK, self.earliest(seat))
+
+    def bell(self) -> i64:
+        """The moment that closed play: whatever was on its way then counts as made at it; -1: there is none."""
+        return -1
+
+    def effort(self, seat: i64) -> i64:
+        """How much of its usual time a seat needs for what it is asked now, in percent."""
+        return 100
+
     def tallies(self) -> dict[str, int]:
         """Numbers worth a line in a summary of many games, by name."""
         return {}
@@ -113,10 +137,10 @@ class State:
         """Why this can not be done now; None where it can. Changes nothing."""
         if self.is_over():
             return GameIsOver(f"seat {seat} can not act: the game is over")
-        if at < self.now:
-            return WrongTime(f"an action at {at} ms comes before the game's present, {self.now} ms")
         deadline = self.deadline()
         if seat == CLOCK:
+            if at < self.now:
+                return WrongTime(f"an action at {at} ms comes before the game's present, {self.now} ms")
             if action != TIME_UP:
                 return NotAsked(f"the clock only says that time is up (action {TIME_UP}), not action {action}")
             if deadline < 0 or at < deadline:
@@ -126,13 +150,19 @@ class State:
         if seat < 0 or seat >= self.seats or not (self.asked() >> seat) & 1:
             asked = ", ".join(str(one) for one in seats_of(self.asked())) or "nobody"
             return NotAsked(f"seat {seat} is not asked now; asked: {asked}")
+        if at < self.earliest(seat):
+            return self.too_early(seat, at)
         if deadline >= 0 and at > deadline:
             return WrongTime(f"an action at {at} ms comes after the deadline, {deadline} ms")
         return self.refusal(seat, action)
 
+    def too_early(self, seat: i64, at: i64) -> Refusal:
+        """Why an action of a seat can not carry so early a moment."""
+        return WrongTime(f"an action at {at} ms comes before the game's present, {self.earliest(seat)} ms")
+
     def act(self, seat: i64, action: i64, at: int | None = None) -> None:
-        """Check and apply, or raise the refusal with the position untouched. Without a time: now."""
-        moment = self.now if at is None else i64(at)
+        """Check and apply, or raise the refusal with the position untouched. Without a time: as soon as can be."""
+        moment = max(self.now, self.earliest(seat)) if at is None else i64(at)
         refusal = self.check(seat, action, moment)
         if refusal is not None:
             raise refusal

@@ -9,7 +9,7 @@ from pathlib import Path
 from rumpus.bots import Bot, seat_bot
 from rumpus.bots.players import RANDOM
 from rumpus.kernel.chance import Chance, chance_from
-from rumpus.kernel.drivers import TICK, any_seat, is_time_up, playout
+from rumpus.kernel.drivers import any_seat, is_time_up, playout
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import SeatEntry, shuffle_of
@@ -133,7 +133,7 @@ def play(state: State, choose: Callable[[int], int], next_seat: Callable[[], int
             seat, action, at = CLOCK, TIME_UP, state.deadline()
         else:
             seat = next_seat()
-            action, at = choose(seat), state.now + TICK
+            action, at = choose(seat), state.moment(seat)
         state.act(seat, action, at)
         if recorder is not None:
             recorder.note(seat, action, at)

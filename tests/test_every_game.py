@@ -4,23 +4,23 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from copy import deepcopy
 
 import pytest
 
 from rumpus.games import GAMES
-from rumpus.kernel.chance import chance_from
+from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import any_seat, fuzz, is_time_up, playout, random_step, trace
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import SeatEntry, replayed, verify
 from rumpus.kernel.state import State
-from rumpus.kernel.types import WATCHER, Event
+from rumpus.kernel.types import WATCHER, Event, Tempo
 from rumpus.table import Table
+from tests.games.fightball.practice import PracticeGame
 from tests.kernel.tiny import TinyGame
 from tests.traces import TRACES, traces
 
-HOUSE: list[type[Game]] = [*GAMES.values(), TinyGame]
+HOUSE: list[type[Game]] = [*GAMES.values(), PracticeGame, TinyGame]
 TABLES = [pytest.param(game(), seats, id=f"{game.slug}-{seats}") for game in HOUSE for seats in game.seat_counts]
 for_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 SECRET_POSITIONS = 2000
@@ -28,6 +28,11 @@ SECRET_POSITIONS = 2000
 
 def dealt(game: Game, seats: int, seed: int, *, listen: bool = False) -> State:
     return game.new(Setup(seats), chance_from(f"contract {seed}".encode()), listen=listen)
+
+
+def fields(state: State) -> dict[str, object]:
+    """Every field of an interpreted state; luck is compared by its words."""
+    return {name: vars(value) if isinstance(value, Chance) else value for name, value in vars(state).items()}
 
 
 def soonest(state: State, seat: int) -> int:
@@ -43,7 +48,7 @@ def positions(game: Game, seats: int, count: int, *, every: int = 1) -> Iterator
         state = dealt(game, seats, seed)
         seed += 1
         while not state.is_over():
-            if steps % every == 0:
+            if steps % every == 0 and state.asked():
                 found += 1
                 yield state
                 if found == count:
@@ -91,8 +96,7 @@ def test_a_copy_is_deep_and_whole(game: Game, seats: int) -> None:
         copy, other = state.copy(), state.copy()
         assert copy.numbers() == before
         if hasattr(state, "__dict__"):  # an interpreted state can be looked through field by field
-            assert vars(copy) == vars(state)
-            assert deepcopy(vars(copy)).keys() == vars(state).keys()
+            assert fields(copy) == fields(state)
         playout(copy, chance_from(b"copy"))
         copy.determinise(WATCHER, chance_from(b"copy"))
         assert state.numbers() == before
@@ -108,17 +112,19 @@ def test_a_replay_is_the_same_game(game: Game, seats: int) -> None:
         table = Table(game, entries, {}, f"seed {number}")
         at = 0
         while table.outcome is None:
-            at += 100
+            at += 200
             table.tick(at)
             if asks := table.asks():
                 ask = asks[chance.below(len(asks))]
-                table.act(ask.seat, ask.actions[chance.below(len(ask.actions))], at)
+                action = ask.actions[chance.below(len(ask.actions))]
+                if table.refusal(ask.seat, action, at) is None:
+                    table.act(ask.seat, action, at)
         record = table.record()
         assert verify(game, record) == table.outcome
         told = [event for _, _, events in replayed(game, record) for event in events]
         for seat in (*range(seats), WATCHER):
             assert [event for event in told if event.to.includes(seat)] == table.events(seat)
-        assert all(game.sentence(event, table.names) for event in told)
+        assert all(game.sentence(event, table.names, table.header.house) for event in told)
         assert {type(event) for event in told} <= set(game.events)
 
 
@@ -184,6 +190,8 @@ def events_stay_the_same(state: State, world: State, seat: int) -> bool:
     if is_time_up(state):
         return False
     mover = any_seat(state.asked(), chance_from(b"mover"))
+    if state.tempo() == Tempo.SEALED and state.asked() == 1 << mover:
+        return False  # the last answer opens those of the others, whatever they are
     possible = sorted(set(state.legal(mover)) & set(world.legal(mover)))
     if not possible:
         return False

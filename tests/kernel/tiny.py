@@ -11,6 +11,7 @@ Everybody is dealt a secret number from 0 to 9. Then, for three rounds:
 The most points win.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -251,7 +252,7 @@ class TinyGame(Game):
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return "grab" if action == GRAB else f"answer {action}"
 
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+    def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
         match event:
             case Said(seat=seat, what=what):
                 return f"{names[seat]} {what}."

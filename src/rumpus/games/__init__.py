@@ -1,10 +1,11 @@
 """The five rooms. This list is the only place that knows them all."""
 
 from rumpus.games.fight_song import FightSongGame
+from rumpus.games.fightball import FightballGame
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
 
-GAMES: dict[str, type[Game]] = {game.slug: game for game in (FightSongGame,)}
+GAMES: dict[str, type[Game]] = {game.slug: game for game in (FightSongGame, FightballGame)}
 
 
 def open_game(slug: str, pack_text: str | None = None) -> Game:

@@ -128,8 +128,8 @@ class Game(ABC):
         """An action as somebody would say it."""
 
     @abstractmethod
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
-        """An event as somebody would tell it."""
+    def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
+        """An event of a game by these house rules, as somebody would tell it."""
 
     @abstractmethod
     def judge(self, sheet: object) -> object:

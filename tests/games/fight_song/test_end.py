@@ -180,7 +180,7 @@ def test_the_end_is_told_with_its_reason() -> None:
     state = last_hand([28, 0], [0, 0])
     ended = next(event for event in state.take_events() if isinstance(event, GameEnded))
     assert ended.outcome == state.outcome()
-    told = FightSongGame().sentence(ended, ("Ann", "Bob"))
+    told = FightSongGame().sentence(ended, ("Ann", "Bob"), {})
     assert told == "The end: Ann won (highest score)."
 
 
@@ -188,5 +188,5 @@ def test_the_end_is_told_with_its_reason() -> None:
 def test_a_tie_break_is_announced() -> None:
     state = last_hand([28, 28], [0, 0], songs=[TIED_SONG])
     started = next(event for event in state.take_events() if isinstance(event, SongStarted))
-    assert FightSongGame().sentence(started, ("Ann", "Bob")) == "A tie at the top: Ann and Bob fight it out, round 1."
+    assert FightSongGame().sentence(started, ("Ann", "Bob"), {}) == "A tie at the top: Ann and Bob fight it out, round 1."
     assert state.phase != PLAYING

@@ -34,7 +34,7 @@ def golden(seats: int) -> str:
         best = max(ask.actions, key=lambda action: state.worth(state.turn, action))
         state.act(ask.seat, best if ask.seat % 2 == 0 else state.pick(ask.seat, chance))
         events.extend(state.take_events())
-    sentences = (game.sentence(event, names) for event in events)
+    sentences = (game.sentence(event, names, {}) for event in events)
     return "".join(f"\n{told}\n" if told.startswith(OPENINGS) else f"{told}\n" for told in sentences)
 
 

@@ -1,5 +1,6 @@
 """Fight Song: lay cards on the corners of an activity, fill sections of six, win the Fight Song rounds."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from rumpus.games.fight_song import events
@@ -97,7 +98,7 @@ class FightSongGame(Game):
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return words_of(action, self.pack, names)
 
-    def sentence(self, event: Event, names: tuple[str, ...]) -> str:
+    def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
         return sentence_of(event, self.pack, names)
 
     def judge(self, sheet: object) -> ScoreCard:

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Final, TypeVar
 
 from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.packs import Entry, entries_in, paint_in
 
 T = TypeVar("T")
 
@@ -85,7 +86,7 @@ def read_pack(text: str) -> Pack:
     known = {"name", *ENTRIES}
     if unknown := sorted(data.keys() - known):
         raise BadSetup(f"the pack has an unknown key {unknown[0]!r}; known: {', '.join(sorted(known))}")
-    entries = {kind: read_entries(data, kind, count) for kind, count in ENTRIES.items()}
+    entries = {kind: entries_in(data, kind, count) for kind, count in ENTRIES.items()}
     divisions = read_colours(entries["division"])
     inners = read_colours(entries["inner"])
     outer_numbers = {colour.name: number for number, colour in enumerate(divisions)}
@@ -141,50 +142,6 @@ def read_pack(text: str) -> Pack:
     )
 
 
-class Entry:
-    """One entry of the file, with the words to complain about it."""
-
-    def __init__(self, kind: str, number: int, fields: object) -> None:
-        self.place = f"{kind} {number}"
-        if not isinstance(fields, dict):
-            raise self.wrong(f"an entry has keys and values, not {fields!r}")
-        self.fields: dict[str, object] = dict(fields)
-        self.name = self.text("name")
-        self.place = f"{kind} {number} ({self.name!r})"
-
-    def wrong(self, what: str) -> BadSetup:
-        return BadSetup(f"{self.place}: {what}")
-
-    def take(self, key: str) -> object:
-        if key not in self.fields:
-            raise self.wrong(f"{key} is missing")
-        return self.fields.pop(key)
-
-    def text(self, key: str) -> str:
-        value = self.take(key)
-        if not (isinstance(value, str) and value.strip()):
-            raise self.wrong(f"{key} must be some text, not {value!r}")
-        return value
-
-    def one_of(self, key: str, value: object, numbers: dict[str, int], what: str) -> int:
-        if not (isinstance(value, str) and value in numbers):
-            raise self.wrong(f"{key}: {value!r} is not {what}; expected one of {', '.join(numbers)}")
-        return numbers[value]
-
-    def nothing_left(self) -> None:
-        if self.fields:
-            raise self.wrong(f"unknown key {min(self.fields)!r}")
-
-
-def read_entries(data: dict[str, object], kind: str, count: int) -> list[Entry]:
-    entries = data.get(kind, [])
-    if not isinstance(entries, list):
-        raise BadSetup(f"{kind} must be a list of entries, each under [[{kind}]]")
-    if len(entries) != count:
-        raise BadSetup(f"the pack has {len(entries)} entries [[{kind}]]; expected {count}")
-    return [Entry(kind, number, fields) for number, fields in enumerate(entries, start=1)]
-
-
 def read_named(entries: list[Entry], read: Callable[[Entry], T]) -> tuple[T, ...]:
     rows: list[T] = []
     names: set[str] = set()
@@ -202,9 +159,6 @@ def read_colours(entries: list[Entry]) -> tuple[Colour, ...]:
         letter = entry.text("letter")
         if len(letter) != 1:
             raise entry.wrong(f"letter must be one letter, not {letter!r}")
-        paint = entry.text("colour")
-        if not (len(paint) == 7 and paint[0] == "#" and all(digit in "0123456789abcdefABCDEF" for digit in paint[1:])):
-            raise entry.wrong(f"colour must be like #3b82f6, not {paint!r}")
-        return Colour(entry.name, letter, paint)
+        return Colour(entry.name, letter, paint_in(entry, "colour"))
 
     return read_named(entries, read)

@@ -46,7 +46,7 @@ class FightSongPainter:
         return Group(banners.ending(view, names), score_card.score_card(view, names, width))
 
     def told(self, event: Event, names: Names) -> RenderableType:
-        sentence = plain(self.game.sentence(event, names))
+        sentence = plain(self.game.sentence(event, names, {}))
         match event:
             case events.CardPlayed(card=card):
                 return banners.line(sentence, cards.letters_of(self.pack.kinds[card], self.pack))

@@ -1,0 +1,117 @@
+"""Fightball: two coaches, no turns; build plays on 24 stacks, block the other's, and buzz when you lead."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from rumpus.games.fightball import events
+from rumpus.games.fightball.actions import RECORDS, Action, words_of
+from rumpus.games.fightball.cards import Pack, house_pack, house_pack_text, read_pack
+from rumpus.games.fightball.referee import ScoreCard, Sheet, judged
+from rumpus.games.fightball.rules import telling
+from rumpus.games.fightball.rules.moves import Fightball
+from rumpus.games.fightball.rules.reading import Reader
+from rumpus.games.fightball.rules.sentences import names_of, sentence_of
+from rumpus.games.fightball.rules.shown import OpenTable, OwnCards
+from rumpus.games.fightball.rules.sight import open_table, own_cards
+from rumpus.games.fightball.rules.tables import Tables
+from rumpus.games.fightball.view import FightballView, imagined_from, view_of
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
+from rumpus.kernel.state import State
+from rumpus.kernel.types import Event
+
+TEAM_IDS: Final = ("aztecs", "cavaliers", "cruisers", "the-dark", "team-sport", "texas-wildcats")
+AWAY_IDS: Final = ("cruisers", "aztecs", "cavaliers", "the-dark", "team-sport", "texas-wildcats")
+
+
+class FightballGame(Game):
+    """The room's door."""
+
+    slug: ClassVar[str] = "fightball"
+    title: ClassVar[str] = "Fightball"
+    rules_version: ClassVar[int] = 1
+    seat_counts: ClassVar[tuple[int, ...]] = (2,)
+    house_rules: ClassVar[tuple[HouseRule, ...]] = (
+        HouseRule("home", TEAM_IDS, "FB-GAME-4"),
+        HouseRule("away", AWAY_IDS, "FB-GAME-5"),
+        HouseRule("pace", ("street", "practice"), "FB-FAST-7"),
+        HouseRule("beat", ("2", "1", "3", "5", "10", "none"), "FB-FAST-8"),
+        HouseRule("overtime", ("true", "false"), "FB-GAME-3"),
+    )
+    levels: ClassVar[tuple[Level, ...]] = (
+        Level("easy", sample=6, pace=2800, reaction=900, haze=60),
+        Level("normal", sample=14, pace=2100, reaction=600, haze=25),
+        Level("hard", pace=1600, reaction=350),
+    )
+    sheet_type: ClassVar[type] = Sheet
+    events: ClassVar[tuple[type[Event], ...]] = events.EVENTS
+    team_rules: ClassVar[tuple[str, ...]] = ("home", "away")
+
+    def __init__(self, pack_text: str | None = None) -> None:
+        super().__init__(pack_text)
+        self.pack = house_pack() if pack_text is None else read_pack(pack_text)
+        self.tables = Tables(self.pack)
+        self.reader = Reader(self.tables)
+        self.team_numbers = {team.id: number for number, team in enumerate(self.pack.teams)}
+        if set(self.team_numbers) != set(TEAM_IDS):
+            raise BadSetup(f"the pack must have the teams {', '.join(TEAM_IDS)}")
+
+    def house_pack_text(self) -> str:
+        return house_pack_text()
+
+    def checked(self, setup: Setup) -> dict[str, str]:
+        house = super().checked(setup)
+        if house["home"] == house["away"]:
+            raise BadSetup(f"house rule away: {house['away']!r} is the home team already; two different teams meet")
+        return house
+
+    def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> Fightball:
+        house = self.checked(setup)
+        home, away = (self.team_numbers[house[rule]] for rule in self.team_rules)
+        state = Fightball(self.tables, self.reader, home, away)
+        state.practice = house["pace"] == "practice"
+        state.beat = 0 if house["beat"] == "none" else int(house["beat"]) * 1000
+        state.overtime = house["overtime"] == "true"
+        state.luck = chance.copy()
+        if listen:
+            state.listen()
+            telling.game_started(state)
+        state.call_quarter()
+        return state
+
+    def view(self, state: State, seat: int) -> FightballView:
+        assert isinstance(state, Fightball)
+        return view_of(state, seat)
+
+    def open_table(self, state: State) -> OpenTable:
+        assert isinstance(state, Fightball)
+        return open_table(state)
+
+    def own_cards(self, state: State, seat: int) -> OwnCards:
+        assert isinstance(state, Fightball)
+        return own_cards(state, seat)
+
+    def cards(self) -> Pack:
+        return self.pack
+
+    def offers(self, state: State, actions: tuple[int, ...]) -> list[Action]:
+        return [RECORDS[action] for action in actions]
+
+    def imagine(self, view: View, chance: Chance) -> Fightball:
+        assert isinstance(view, FightballView)
+        return imagined_from(view, self.tables, self.reader, chance)
+
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        return ((0,), (1,))
+
+    def words(self, action: int, names: tuple[str, ...]) -> str:
+        return words_of(action, names)
+
+    def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
+        home, away = (names_of(self.pack, self.team_numbers[house[rule]]) for rule in self.team_rules)
+        return sentence_of(event, (home, away), names)
+
+    def judge(self, sheet: object) -> ScoreCard:
+        assert isinstance(sheet, Sheet)
+        return judged(sheet, self.tables)

@@ -1,0 +1,258 @@
+"""The Special Effects: small functions that a pack names. Each gives the reason where it does nothing, else no words.
+
+They work in a complete play only, in the order in which they were played (FB-FX-1). Those that cancel others are
+looked at first, from the top down (`reading.py`): a cancelled card cancels nothing.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from rumpus.games.fightball.cards import EFFECTS
+from rumpus.games.fightball.rules.court import GREEN, RED, zone_worth
+from rumpus.games.fightball.rules.plays import LEFT_ALONE, MADE_LESS, MADE_MORE, MOST_CARDS, NONE, UNDECIDED, Play
+from rumpus.games.fightball.rules.tables import BALL_CARD, EFFECT_CARD
+from rumpus.kernel.native import i64, vec
+
+CALLED_FOUL: Final[i64] = 4  # the reason of an award; see `reading.REASONS`
+MOST_DISCARDS: Final[i64] = 3  # so many Players of a discard pile count
+
+
+def shot_value(play: Play, place: i64, amount: i64) -> str:
+    play.extra += amount
+    return ""
+
+
+def points(play: Play, place: i64, amount: i64) -> str:
+    """FB-FX-2: Human Pyramid."""
+    play.worth += amount
+    return ""
+
+
+def times(play: Play, place: i64, amount: i64) -> str:
+    """FB-FX-2: Double Shot."""
+    play.worth *= amount
+    return ""
+
+
+def either(play: Play, place: i64, amount: i64) -> str:
+    """FB-FX-3: Go, Team! Its coach decides."""
+    decided = play.decided[place]
+    if decided == UNDECIDED:
+        play.undecided = place if play.undecided == NONE else play.undecided
+        return "nobody has decided yet: more or less"
+    if decided == LEFT_ALONE:
+        return "its coach did not decide"  # FB-FX-7
+    assert decided in (MADE_MORE, MADE_LESS)
+    play.worth += amount if decided == MADE_MORE else -amount
+    return ""
+
+
+def intercept(play: Play, place: i64, amount: i64) -> str:
+    """FB-FX-3: Interception."""
+    play.receiver = play.by[place]
+    return ""
+
+
+def steal(play: Play, place: i64, amount: i64) -> str:
+    play.stolen[play.by[place]] += amount
+    return ""
+
+
+def nearer(play: Play, place: i64, amount: i64) -> str:
+    if play.zone == RED:
+        return "the play is in Red already"
+    move(play, max(RED, play.zone - amount))
+    return ""
+
+
+def farther(play: Play, place: i64, amount: i64) -> str:
+    """FB-FX-4: beyond Green lies the Shooter's own side."""
+    if play.zone == GREEN:
+        return "the Shooter may not shoot from farther away than Green"
+    move(play, min(GREEN, play.zone + amount))
+    return ""
+
+
+def move(play: Play, zone: i64) -> None:
+    """FB-FX-8: all values are those of the new zone, and the worth changes as the zones' worths differ."""
+    play.worth += zone_worth(zone) - zone_worth(play.zone)
+    play.zone = zone
+
+
+def needs(play: Play, place: i64, amount: i64) -> str:
+    play.needs += amount
+    return ""
+
+
+def cancels(play: Play, place: i64, amount: i64) -> str:
+    """What is cancelled was found out before; here it only remains to say whether there was anything."""
+    if has_effect_beneath(play, place):
+        return ""
+    return "there is no Special Effect to cancel"
+
+
+def has_effect_beneath(play: Play, place: i64) -> bool:
+    for beneath in range(play.shooter + 1, place):
+        if play.tables.type[play.kind[beneath]] == EFFECT_CARD:
+            return True
+    return False
+
+
+def no_blocks(play: Play, place: i64, amount: i64) -> str:
+    if play.blockers == 0:
+        return NO_BLOCKER
+    for number in range(play.blockers):
+        play.block_times[number] = 0
+    return ""
+
+
+def blocks(play: Play, place: i64, amount: i64) -> str:
+    if play.blockers == 0:
+        return NO_BLOCKER
+    for number in range(play.blockers):
+        play.block_more[number] += amount
+    return ""
+
+
+def bench(play: Play, place: i64, amount: i64) -> str:
+    strongest = play.strongest_blocker()
+    if strongest < 0:
+        return NO_BLOCKER
+    play.block_times[strongest] = 0
+    return ""
+
+
+def double_team(play: Play, place: i64, amount: i64) -> str:
+    strongest = play.strongest_blocker()
+    if strongest < 0:
+        return NO_BLOCKER
+    play.block_times[strongest] *= 2
+    return ""
+
+
+def no_more_blocks(play: Play, place: i64, amount: i64) -> str:
+    play.is_shielded = True
+    return ""
+
+
+def any_ball(play: Play, place: i64, amount: i64) -> str:
+    play.any_ball = True
+    return ""
+
+
+def flat_ball(play: Play, place: i64, amount: i64) -> str:
+    play.flat_ball = True
+    return ""
+
+
+def best_shot(play: Play, place: i64, amount: i64) -> str:
+    play.best_shot = True
+    return ""
+
+
+def own_discards(play: Play, place: i64, amount: i64) -> str:
+    return from_discards(play, play.by[place], amount)
+
+
+def their_discards(play: Play, place: i64, amount: i64) -> str:
+    return from_discards(play, 1 - play.by[place], amount)
+
+
+def from_discards(play: Play, seat: i64, amount: i64) -> str:
+    """FB-FX-6: the pile as it was left when the fast round ended."""
+    players = min(MOST_DISCARDS, play.benched[seat])
+    if players == 0:
+        return "there is no Player in that discard pile"
+    play.extra += amount * players
+    return ""
+
+
+def foul_blockers(play: Play, place: i64, amount: i64) -> str:
+    if play.blockers < 2:
+        return "there are not two Blockers"
+    for number in range(1, play.blockers):
+        play.foul(play.blocker[number], 1, CALLED_FOUL)
+    return ""
+
+
+def foul_effects(play: Play, place: i64, amount: i64) -> str:
+    return foul_beneath(play, place, EFFECT_CARD, "the other coach has played no Special Effect here")
+
+
+def foul_balls(play: Play, place: i64, amount: i64) -> str:
+    """Balls that lie under another one, whoever played them."""
+    found = False
+    for beneath in range(play.shooter + 1, place):
+        if play.tables.type[play.kind[beneath]] == BALL_CARD and beneath != play.ball:
+            play.foul(beneath, 1, CALLED_FOUL)
+            found = True
+    return "" if found else "no Ball is covered by another"
+
+
+def foul_beneath(play: Play, place: i64, kind: i64, why_not: str) -> str:
+    found = False
+    for beneath in range(play.shooter + 1, place):
+        if play.tables.type[play.kind[beneath]] == kind and play.by[beneath] != play.by[place]:
+            play.foul(beneath, 1, CALLED_FOUL)
+            found = True
+    return "" if found else why_not
+
+
+NO_BLOCKER: Final = "there is no Blocker"
+
+FUNCTIONS: Final[dict[str, Callable[[Play, int, int], str]]] = {
+    "shot_value": shot_value,
+    "points": points,
+    "times": times,
+    "either": either,
+    "intercept": intercept,
+    "steal": steal,
+    "nearer": nearer,
+    "farther": farther,
+    "needs": needs,
+    "cancel_last": cancels,
+    "cancel_all": cancels,
+    "cancel_theirs": cancels,
+    "no_blocks": no_blocks,
+    "blocks": blocks,
+    "bench": bench,
+    "double_team": double_team,
+    "no_more_blocks": no_more_blocks,
+    "any_ball": any_ball,
+    "flat_ball": flat_ball,
+    "best_shot": best_shot,
+    "own_discards": own_discards,
+    "their_discards": their_discards,
+    "foul_blockers": foul_blockers,
+    "foul_effects": foul_effects,
+    "foul_balls": foul_balls,
+}
+IN_ORDER: Final = [FUNCTIONS[name] for name in EFFECTS]
+CANCEL_LAST: Final[i64] = list(EFFECTS).index("cancel_last")
+CANCEL_ALL: Final[i64] = list(EFFECTS).index("cancel_all")
+CANCEL_THEIRS: Final[i64] = list(EFFECTS).index("cancel_theirs")
+
+
+def find_cancelled(play: Play, first: i64, last: i64, cancelled: vec[i64]) -> None:
+    """Which Special Effects after place `first` and before `last` are cancelled, and by the card in which place."""
+    for place in range(first, min(last, MOST_CARDS)):
+        cancelled[place] = NONE
+    for offset in range(last - first):
+        place = last - 1 - offset
+        kind = play.kind[place]
+        if play.tables.type[kind] == EFFECT_CARD and cancelled[place] == NONE:
+            for doing in range(play.tables.doing_from[kind], play.tables.doing_from[kind + 1]):
+                cancel_beneath(play, first, place, play.tables.does[doing], cancelled)
+
+
+def cancel_beneath(play: Play, first: i64, place: i64, does: i64, cancelled: vec[i64]) -> None:
+    if does != CANCEL_LAST and does != CANCEL_ALL and does != CANCEL_THEIRS:
+        return
+    for offset in range(place - first):
+        beneath = place - 1 - offset
+        if play.tables.type[play.kind[beneath]] == EFFECT_CARD:
+            is_meant = does != CANCEL_THEIRS or play.by[beneath] != play.by[place]
+            if is_meant and cancelled[beneath] == NONE:
+                cancelled[beneath] = place
+            if does == CANCEL_LAST:
+                return

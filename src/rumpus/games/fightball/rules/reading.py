@@ -1,0 +1,252 @@
+"""The stack reader: from bottom to top, what every card did, and who gets points for it."""
+
+from typing import Final
+
+from rumpus.games.fightball.events import (
+    AFTER_THE_SHOT,
+    CALLED_FOUL,
+    EARLY_SHOT,
+    FALSE_START,
+    PLAY,
+    Award,
+    Reading,
+    Step,
+)
+from rumpus.games.fightball.rules.court import can_shoot, zone_worth
+from rumpus.games.fightball.rules.effects import IN_ORDER, find_cancelled
+from rumpus.games.fightball.rules.plays import MOST_CARDS, NONE, Play
+from rumpus.games.fightball.rules.tables import BALL_CARD, EFFECT_CARD, PLAYER_CARD, SHOT_CARD, Tables
+from rumpus.kernel.native import i64, vec
+
+REASONS: Final = (PLAY, FALSE_START, EARLY_SHOT, AFTER_THE_SHOT, CALLED_FOUL)
+FOR_PLAY: Final[i64] = 0
+FOR_FALSE_START: Final[i64] = 1
+FOR_EARLY_SHOT: Final[i64] = 2
+FOR_AFTER_THE_SHOT: Final[i64] = 3
+NOTHING: Final = "nothing"
+
+
+class Reader(Play):
+    """Reads one stack after the other. Whoever wants the account has it noted step by step."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(tables)
+        self.complete = False
+        self.success = False
+        self.total: i64 = 0  # the Shot Value
+        self.start_place: i64 = 0  # of the last Shooter
+        self.end_place: i64 = 0  # of the Shot that closed the play, or the number of cards
+        self.cancelled = vec[i64]([0] * MOST_CARDS)  # by the card in which place
+        self.steps: list[Step] | None = None
+
+    def read(self, zone: i64, side: i64, *, as_if_complete: bool = False) -> None:
+        """Read the stack. `as_if_complete`: let Special Effects work though no Shot has closed the play yet."""
+        self.zone = zone
+        self.awards = 0
+        self.complete = False
+        self.success = False
+        self.total = 0
+        self.shooter = NONE
+        self.undecided = NONE
+        if self.count == 0:
+            return
+        if self.tables.type[self.kind[0]] != PLAYER_CARD or not can_shoot(self.by[0], side):
+            self.false_start()
+            return
+        self.find_play()
+        last = self.end_place
+        find_cancelled(self, self.start_place + 1, last, self.cancelled)
+        works = self.complete or as_if_complete
+        first: i64 = 0 if self.steps is not None else self.start_place
+        for place in range(first, last):
+            self.read_card(place, works)
+        if self.complete:
+            self.close(last)
+        self.total = self.value()
+
+    # The shape of the stack
+
+    def false_start(self) -> None:
+        """FB-FOUL-1."""
+        self.foul(0, zone_worth(self.zone), FOR_FALSE_START)
+        if self.steps is not None:
+            self.note(0, NOTHING, "a false start: not a legal Shooter here, and everything above is ignored")
+            for place in range(1, self.count):
+                self.note(place, NOTHING, "ignored after the false start")
+
+    def find_play(self) -> None:
+        """Where the last Shooter lies, whether and where a Shot closes the play, and the Shots that came too early."""
+        tables, start = self.tables, i64(0)
+        has_ball = False
+        self.end_place = self.count
+        for place in range(1, self.count):
+            kind = self.kind[place]
+            card_type = tables.type[kind]
+            if card_type == PLAYER_CARD:
+                if self.by[place] == self.by[start] and kind != self.kind[start]:
+                    start = place  # FB-PLAYER-4
+                    has_ball = False
+            elif card_type == BALL_CARD:
+                has_ball = True
+            elif card_type == SHOT_CARD:
+                if has_ball:  # FB-SHOT-1
+                    self.complete = True
+                    self.end_place = place
+                    break
+                self.foul(place, 1, FOR_EARLY_SHOT)  # FB-FOUL-3; beneath a New Shooter too (FB-PLAYER-5)
+        self.start_place = start
+
+    # Card by card
+
+    def read_card(self, place: i64, works: bool) -> None:
+        kind = self.kind[place]
+        card_type = self.tables.type[kind]
+        if card_type == PLAYER_CARD:
+            self.read_player(place, kind)
+        elif card_type == BALL_CARD:
+            self.read_ball(place)
+        elif card_type == SHOT_CARD:
+            if self.steps is not None:
+                self.note(place, NOTHING, "an early shot: there is no Ball yet")
+        elif card_type == EFFECT_CARD:
+            self.read_effect(place, kind, works)
+
+    def read_player(self, place: i64, kind: i64) -> None:
+        if self.shooter < 0 or self.by[place] == self.by[self.shooter]:
+            self.read_shooter(place, kind)
+        elif self.blocks_already(kind):
+            if self.steps is not None:
+                self.note(place, NOTHING, f"{self.tables.names[kind]} blocks already")
+        else:
+            self.add_blocker(place)  # FB-PLAYER-3
+            if self.steps is not None:
+                why = "Blockers are kept out" if self.is_shielded else ""
+                self.note(place, f"blocks {self.block_of(self.blockers - 1)}", why)
+
+    def read_shooter(self, place: i64, kind: i64) -> None:
+        is_new = self.shooter >= 0
+        if is_new and kind == self.kind[self.shooter]:
+            if self.steps is not None:
+                self.note(place, NOTHING, f"{self.tables.names[kind]} is the Shooter already")
+            return
+        self.start(place)
+        if self.steps is not None:
+            shoots = f"shoots {self.value()}"
+            self.note(place, f"new Shooter, {shoots}; everything beneath is cancelled" if is_new else shoots, "")
+
+    def read_ball(self, place: i64) -> None:
+        covered = self.ball
+        self.ball = place  # FB-BALL-1: only the topmost counts
+        if self.steps is not None:
+            before = self.value()
+            self.ball = NONE
+            bonus = before - self.value()
+            self.ball = place
+            did = f"+{bonus}" if bonus else "no bonus"
+            if covered >= 0:
+                did += f", in place of the {self.tables.names[self.kind[covered]]}"
+            self.note(place, did, "")
+
+    def read_effect(self, place: i64, kind: i64, works: bool) -> None:
+        """FB-FX-1: only in a complete play, between the Shooter and the Shot."""
+        if place < self.start_place:
+            why = "cancelled by the new Shooter above"
+        elif not works:
+            why = "the play is not complete"
+        elif self.cancelled[place] >= 0:
+            why = "cancelled"
+            if self.steps is not None:
+                why = f"cancelled by {self.tables.names[self.kind[self.cancelled[place]]]}"
+        else:
+            why = self.do_effect(place, kind)
+        if self.steps is not None:
+            self.note(place, NOTHING if why else self.tables.texts[kind], why)
+
+    def do_effect(self, place: i64, kind: i64) -> str:
+        """Do all that the card says; the reason where none of it does anything."""
+        first = self.tables.doing_from[kind]
+        last = self.tables.doing_from[kind + 1]
+        failed: i64 = 0
+        why = ""
+        for doing in range(first, last):
+            reason = IN_ORDER[self.tables.does[doing]](self, place, self.tables.amount[doing])
+            if reason:
+                failed += 1
+                why = reason
+        return why if failed == last - first else ""
+
+    # The end of a complete play
+
+    def close(self, place: i64) -> None:
+        """FB-SHOT-1: the Shot closes the play; FB-FOUL-2: the first card on it is a foul."""
+        self.shot = place
+        value = self.value()
+        self.success = value >= self.needs
+        if self.steps is not None:
+            did = f"{self.tables.shot[self.kind[place] * 3 + self.zone]:+}"
+            self.note(place, did, "")
+        if self.success:
+            self.give_points()
+        if place + 1 < self.count:
+            self.foul(place + 1, 1, FOR_AFTER_THE_SHOT)
+        if self.steps is not None:
+            for above in range(place + 1, self.count):
+                is_first = above == place + 1
+                self.note(above, NOTHING, "played after the shot" if is_first else "ignored: a foul lies beneath it")
+
+    def give_points(self) -> None:
+        """To the Shooter's coach, or to whoever intercepted; less what was stolen (FB-FX-5: never from fouls)."""
+        self.worth = max(0, self.worth)  # FB-FX-9
+        thief = 1 - self.receiver
+        stolen = min(self.worth, self.stolen[thief])
+        if stolen > 0:
+            self.award(thief, stolen, FOR_PLAY, self.shooter)
+        if self.worth > stolen:
+            self.award(self.receiver, self.worth - stolen, FOR_PLAY, self.shooter)
+
+    # The account
+
+    def note(self, place: i64, did: str, why: str) -> None:
+        assert self.steps is not None
+        value = 0 if self.shooter < 0 else int(self.value())
+        self.steps.append(Step(self.tables.number_of(self.kind[place]), int(self.by[place]), did, value, why))
+
+    def reading(self, zone: i64, side: i64) -> Reading:
+        """FB-SCORE-2: read the stack and tell every step."""
+        self.steps = []
+        self.read(zone, side)
+        steps, self.steps = tuple(self.steps), None
+        awards = [
+            Award(
+                int(self.award_seat[number]),
+                int(self.award_points[number]),
+                REASONS[self.award_reason[number]],
+                int(self.award_place[number]),
+            )
+            for number in range(self.awards)
+        ]
+        return Reading(
+            zone=int(self.zone),
+            steps=steps,
+            value=int(self.total),
+            needs=int(self.needs),
+            complete=self.complete,
+            success=self.success,
+            worth=int(self.worth) if self.shooter >= 0 else 0,
+            awards=tuple(awards),
+        )
+
+    def points_of(self, seat: i64) -> i64:
+        """What a coach gets for this stack, fouls of the other one included."""
+        points: i64 = 0
+        for number in range(self.awards):
+            if self.award_seat[number] == seat:
+                points += self.award_points[number]
+        return points
+
+    def foul_points_of(self, seat: i64) -> i64:
+        points: i64 = 0
+        for number in range(self.awards):
+            if self.award_seat[number] == seat and self.award_reason[number] != FOR_PLAY:
+                points += self.award_points[number]
+        return points

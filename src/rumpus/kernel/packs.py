@@ -1,0 +1,58 @@
+"""Reading a pack of cards: entries of a TOML file, with the words to complain about them."""
+
+from rumpus.kernel.errors import BadSetup
+
+HEX = "0123456789abcdefABCDEF"
+
+
+class Entry:
+    """One entry of the file. Its keys are taken out one by one; what is left over is unknown."""
+
+    def __init__(self, kind: str, number: int, fields: object) -> None:
+        self.place = f"{kind} {number}"
+        if not isinstance(fields, dict):
+            raise self.wrong(f"an entry has keys and values, not {fields!r}")
+        self.fields: dict[str, object] = dict(fields)
+        self.name = self.text("name")
+        self.place = f"{kind} {number} ({self.name!r})"
+
+    def wrong(self, what: str) -> BadSetup:
+        return BadSetup(f"{self.place}: {what}")
+
+    def take(self, key: str) -> object:
+        if key not in self.fields:
+            raise self.wrong(f"{key} is missing")
+        return self.fields.pop(key)
+
+    def text(self, key: str) -> str:
+        value = self.take(key)
+        if not (isinstance(value, str) and value.strip()):
+            raise self.wrong(f"{key} must be some text, not {value!r}")
+        return value
+
+    def one_of(self, key: str, value: object, numbers: dict[str, int], what: str) -> int:
+        if not (isinstance(value, str) and value in numbers):
+            raise self.wrong(f"{key}: {value!r} is not {what}; expected one of {', '.join(numbers)}")
+        return numbers[value]
+
+    def nothing_left(self) -> None:
+        if self.fields:
+            raise self.wrong(f"unknown key {min(self.fields)!r}")
+
+
+def entries_in(data: dict[str, object], kind: str, count: int | None, called: str = "") -> list[Entry]:
+    """The entries under [[kind]], `count` of them where that is fixed; `called`: what complaints call one."""
+    entries = data.get(kind, [])
+    if not isinstance(entries, list):
+        raise BadSetup(f"{kind} must be a list of entries, each under [[{kind}]]")
+    if count is not None and len(entries) != count:
+        raise BadSetup(f"the pack has {len(entries)} entries [[{kind}]]; expected {count}")
+    return [Entry(called or kind, number, fields) for number, fields in enumerate(entries, start=1)]
+
+
+def paint_in(entry: Entry, key: str) -> str:
+    """A colour like #3b82f6."""
+    paint = entry.text(key)
+    if not (len(paint) == 7 and paint[0] == "#" and all(digit in HEX for digit in paint[1:])):
+        raise entry.wrong(f"{key} must be like #3b82f6, not {paint!r}")
+    return paint

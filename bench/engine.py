@@ -1,4 +1,4 @@
-"""Random play: Fight Song beside OpenSpiel's hearts and gin rummy, in moves of players per second of one core."""
+"""Random play: Fight Song and Fightball beside OpenSpiel's hearts and gin rummy, in moves per second of one core."""
 
 import sys
 from random import Random
@@ -8,12 +8,14 @@ import peers
 from rounds import Comparison, Lane, Slice, run, timed
 
 from rumpus.games.fight_song import FightSongGame
+from rumpus.games.fightball import FightballGame
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import playout, playouts
-from rumpus.kernel.game import Setup
+from rumpus.kernel.game import Game, Setup
 
 ROUNDS: Final = 15
 GAMES: Final = 10_000
+QUARTERED_GAMES: Final = 1_000
 DEALS: Final = 4
 ROLLOUTS: Final = 3_000  # from each deal
 HEARTS_BATCHES: Final = 40
@@ -22,13 +24,13 @@ HEARTS_GAMES: Final = 4_000
 HEARTS_ROLLOUTS: Final = 1_500  # twice, from each of four deals
 
 
-def whole_games(game: FightSongGame, seats: int, chance: Chance) -> Slice:
-    """Games from the shuffle to the end; every input of Fight Song is a player's move."""
+def whole_games(game: Game, seats: int, games: int, chance: Chance) -> Slice:
+    """Games from the shuffle to the end; every input is a player's move, but for a dozen of Fightball's clock."""
     setup = Setup(seats)
 
     def play() -> int:
         moves = 0
-        for _ in range(GAMES):
+        for _ in range(games):
             moves += playout(game.new(setup, chance), chance)
         return moves
 
@@ -47,11 +49,14 @@ def main() -> int:
     game, chance, luck = FightSongGame(), chance_from(b"bench/engine.py"), Random(1)
 
     def whole_lane(seats: int) -> Lane:
-        return Lane(f"Fight Song, {seats} seats, whole games", "moves", lambda: whole_games(game, seats, chance))
+        return Lane(f"Fight Song, {seats} seats, whole games", "moves", lambda: whole_games(game, seats, GAMES, chance))
 
     def rollout_lane(seats: int) -> Lane:
         return Lane(f"Fight Song, {seats} seats, rollouts", "moves", lambda: rollouts(game, seats, chance))
 
+    fightball = Lane(
+        "Fightball, whole games", "moves", lambda: whole_games(FightballGame(), 2, QUARTERED_GAMES, chance)
+    )
     whole = [whole_lane(seats) for seats in game.seat_counts]
     rolled = [rollout_lane(seats) for seats in game.seat_counts]
     hearts = Lane(
@@ -68,10 +73,11 @@ def main() -> int:
     hearts_rolled = Lane("hearts, rollouts inside C++", "moves", lambda: peers.hearts_rollouts(HEARTS_ROLLOUTS, luck))
     return run(
         "random play",
-        [*whole, *rolled, hearts, gin_rummy, hearts_in_cpp, hearts_rolled],
+        [*whole, *rolled, fightball, hearts, gin_rummy, hearts_in_cpp, hearts_rolled],
         [
             Comparison("4 seats, whole games, over hearts from Python", whole[-1], hearts, least=5.0),
             Comparison("4 seats, rollouts, over hearts inside C++", rolled[-1], hearts_rolled, least=1.0),
+            Comparison("Fightball, whole games, over hearts from Python", fightball, hearts, least=1.0),
             Comparison("4 seats, whole games, over gin rummy from Python", whole[-1], gin_rummy),
             Comparison("4 seats, whole games, over hearts inside C++", whole[-1], hearts_in_cpp),
         ],

@@ -4,14 +4,18 @@ from typing import Final
 
 from rumpus.games.fightball.actions import BUZZ, DISCARD, MORE, PICK_UP, PLAY, TAKE, WAIT
 from rumpus.games.fightball.rules.court import STACKS, side_of, zone_of
-from rumpus.games.fightball.rules.plays import NONE
-from rumpus.games.fightball.rules.tables import BUZZ_CARD, DECK_SIZE
+from rumpus.games.fightball.rules.plays import MATCHING_BALL, NONE
+from rumpus.games.fightball.rules.tables import BUZZ_CARD, DECK_SIZE, MOST_MISSING
 from rumpus.games.fightball.state import BREAK, CHOOSING, NO_CARD, OVER, FightballState
 from rumpus.kernel.native import i64
 
 POINT: Final[i64] = 100  # a sure point
 OWN_SHOOTER: Final[i64] = 10
 TAKE_WORTH: Final[i64] = 30
+BALL_COMES: Final[i64] = 60  # percent
+A_SHOT: Final[i64] = 11  # percent that each Shot still to come adds
+LOWEST_CHANCE: Final[i64] = 3
+HIGHEST_CHANCE: Final[i64] = 80
 CLOSE_TO_WON: Final = 20.0  # a lead of so many points is as good as a win
 
 
@@ -80,32 +84,30 @@ def hope(state: FightballState, seat: i64, zone: i64, side: i64) -> i64:
     sure = (reader.points_of(seat) - reader.points_of(1 - seat)) * POINT
     if reader.complete or reader.shooter < 0:
         return sure
-    chance = chance_of(state, reader.needs - reader.total, reader.ball >= 0)
+    chance = chance_of(state, reader.by[reader.shooter], reader.zone, reader.needs - reader.total, reader.ball >= 0)
     stolen = min(reader.worth, reader.stolen[1 - reader.receiver])
-    worth = (reader.worth - 2 * stolen) * POINT if reader.receiver == seat else (2 * stolen - reader.worth) * POINT
+    worth = (reader.worth - 2 * stolen) * POINT
     own = OWN_SHOOTER if reader.by[reader.shooter] == seat else -OWN_SHOOTER
-    return sure + worth * chance // 100 + own
+    return sure + (worth if reader.receiver == seat else -worth) * chance // 100 + own
 
 
-def chance_of(state: FightballState, missing: i64, has_ball: bool) -> i64:
-    """How likely a play that still lacks so much Shot Value comes to succeed, in percent."""
-    left = min(state.deck_size(0), state.deck_size(1))
-    chance = table_chance(missing) if has_ball else table_chance(missing - 1) * 6 // 10
-    return chance * min(40, 10 + 2 * left) // 40
+def chance_of(state: FightballState, shooter: i64, zone: i64, missing: i64, has_ball: bool) -> i64:
+    """How likely a play that still lacks so much Shot Value comes to succeed, in percent.
+
+    By the Shots of the Shooter's team that would do, as far as they may still come.
+    """
+    likely = likely_with(state, shooter, zone, missing)
+    if has_ball:
+        return likely
+    matching = likely_with(state, shooter, zone, missing - MATCHING_BALL)
+    return (likely * 2 + matching) * BALL_COMES // 300
 
 
-def table_chance(missing: i64) -> i64:
-    if missing <= 3:
-        return 75
-    if missing <= 4:
-        return 65
-    if missing <= 5:
-        return 50
-    if missing <= 7:
-        return 38
-    if missing <= 9:
-        return 10
-    return 3
+def likely_with(state: FightballState, shooter: i64, zone: i64, missing: i64) -> i64:
+    place = min(MOST_MISSING, max(0, missing))
+    shots = state.tables.shots_from[(state.team_of(shooter) * 3 + zone) * (MOST_MISSING + 1) + place]
+    left = shots * state.deck_size(shooter) * 16 // DECK_SIZE  # sixteenths of a Shot
+    return min(HIGHEST_CHANCE, LOWEST_CHANCE + left * A_SHOT // 16)
 
 
 def position_value(state: FightballState, seat: i64) -> float:

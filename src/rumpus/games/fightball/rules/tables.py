@@ -11,6 +11,7 @@ SHOT_CARD: Final[i64] = 2
 EFFECT_CARD: Final[i64] = 3
 BUZZ_CARD: Final[i64] = 4
 DECK_SIZE: Final[i64] = 44
+MOST_MISSING: Final[i64] = 15  # Shot Value that a play may lack; beyond it nothing helps
 
 
 def row_of(values: list[int]) -> vec[i64]:
@@ -44,6 +45,14 @@ class Tables:
             )
             for team, one in enumerate(pack.teams)
         ]
+        self.shots_from = row_of(
+            [
+                sum([card.copies for card in team.cards if card.type == SHOT and card.shot[zone] >= missing])
+                for team in pack.teams
+                for zone in range(len(ZONES))
+                for missing in range(int(MOST_MISSING) + 1)
+            ]
+        )  # Shots of a team worth at least so much in a zone, at `(team * 3 + zone) * 16 + value`
         assert all(len(deck) == DECK for deck in self.decks)
         assert len(ZONES) == 3
 

@@ -95,6 +95,8 @@ class PaperLink:
         self.guest = guest
         self.game_number = game_number
         self.heard = heard
+        self.delay = 0
+        self.measured = 0
         self.desk = desk
         self.sent: list[wire.ToClient] = []
         self._ids = count(1)
@@ -102,6 +104,9 @@ class PaperLink:
 
     def send(self, message: bytes) -> None:
         self.sent.append(decode(message))
+
+    def measure(self) -> None:
+        self.measured += 1
 
     def ask(self, kind: str, **fields: Any) -> int:  # the fields of any message
         """Put a message into the mailbox; its id."""
@@ -130,7 +135,8 @@ class PaperLink:
     def offer(self) -> tuple[int, int]:
         ask = self.position.ask
         assert ask is not None
-        return self.position.actions, ask.offers[0].action
+        after = self.position.actions if ask.tempo == "turn" else self.position.acts
+        return after, ask.offers[0].action
 
     @property
     def answers(self) -> dict[int, wire.ToClient]:
@@ -153,7 +159,8 @@ class PaperLink:
 class Evening:
     """A table for Ada, who is the host, and Bo; or for one of them and a bot."""
 
-    def __init__(self, store: HandStore | None = None) -> None:
+    def __init__(self, store: HandStore | None = None, game: str = "fight-song") -> None:
+        self.game = game
         self.store = store or HandStore()
         self.hall = Hall(self.store, Thinking(0), 0.0)
         self.table = ""
@@ -161,7 +168,7 @@ class Evening:
     async def open_for(self, host: str, seats: int = 2, pace: int = 0, house: dict[str, str] | None = None) -> None:
         """A table where nobody sits yet."""
         made: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
-        wanted = NewTable(game="fight-song", seats=seats, pace=pace, house=house or {})
+        wanted = NewTable(game=self.game, seats=seats, pace=pace, house=house or {})
         self.hall.open_table(host, wanted, made.set_result)
         self.table = await made or ""
 
@@ -194,7 +201,7 @@ class Evening:
 
     def again(self) -> "Evening":
         """The same table after a restart of the server."""
-        evening = Evening(self.store)
+        evening = Evening(self.store, self.game)
         evening.table = self.table
         return evening
 

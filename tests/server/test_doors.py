@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rumpus.games import open_game
+from rumpus.games import GAMES, open_game
 from rumpus.server import api, doors
 from rumpus.server.guests import PHONE_MINUTES, Guests
 from rumpus.server.wire import PACES, PHRASES
@@ -23,7 +23,8 @@ GAME = open_game("fight-song")
 
 def test_the_house_says_what_can_be_played(visitor: Visitor) -> None:
     house = msgspec.json.decode(visitor.get("/api/house").body, type=api.House)
-    (game,) = house.games
+    assert [game.slug for game in house.games] == list(GAMES)
+    game = house.games[0]
     assert (game.slug, game.seat_counts, game.levels) == ("fight-song", (2, 3, 4), ("easy", "normal", "hard"))
     assert (house.phrases, house.paces, house.version) == (PHRASES, PACES, VERSION)
 

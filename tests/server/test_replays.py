@@ -32,7 +32,7 @@ def test_a_replay_is_the_record_step_by_step(played: Played) -> None:
     assert [step.input for step in replay.steps] == [None, *record.inputs]
     names = tuple(seat.name for seat in record.header.seats)
     for step, (_, state, events) in zip(replay.steps, replayed(GAME, record), strict=True):
-        assert [told.sentence for told in step.told] == [GAME.sentence(event, names) for event in events]
+        assert [told.sentence for told in step.told] == [GAME.sentence(event, names, {}) for event in events]
         assert [told.to for told in step.told] == [event.to.seats and tuple(sorted(event.to.seats)) for event in events]
         assert bytes(step.open) == msgspec.json.encode(GAME.open_table(state))
         assert [bytes(own) for own in step.own] == [
@@ -71,7 +71,7 @@ def with_input(record: Record, number: int, **changes: Any) -> Record:  # the fi
     seal = record.seal if number == 1 else inputs[number - 2].seal
     for place in range(number - 1, len(inputs)):
         each = inputs[place]
-        seal = seal_after(seal, each.number, each.at, each.seat, each.action)
+        seal = seal_after(seal, each.number, each.at, each.seat, each.action, each.back)
         inputs[place] = replace(each, seal=seal)
     return replace(record, inputs=inputs)
 

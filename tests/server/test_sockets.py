@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from rumpus.games import open_game
 from rumpus.kernel.record import Record, replayed, verify
 from rumpus.kernel.types import WATCHER, Event
-from rumpus.server import wire
+from rumpus.server import sockets, wire
 from rumpus.server.tagged import to_wire
 from tests.server.clients import HOST, SALT, Client, Visitor, play_on
 from tests.server.houses import Open, in_house, wait_until
@@ -325,7 +325,8 @@ def test_a_reader_who_is_too_slow_is_cut_off_alone_and_comes_back(tmp_path: Path
                 assert_continuous(bo)
 
 
-def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
+def test_a_server_that_stops_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "FIRST_PINGS", ())  # the client forgets what it read when it can not answer a ping
     with in_house(tmp_path) as house:
         visitor = house.visitor()
         table = visitor.new_table()

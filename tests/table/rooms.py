@@ -1,26 +1,31 @@
 """Rooms for tests: people by their first letters, entries applied at once."""
 
+from typing import Final
+
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game
 from rumpus.table import Room
 from rumpus.table.entries import AnyEntry, Opened
 from tests.kernel.tiny import TinyGame
+from tests.table.dash import DashGame
+from tests.table.tale import TaleGame
 
 SALT = "0123456789abcdef"
+GAMES: Final[tuple[type[Game], ...]] = (TinyGame, TaleGame, DashGame)
 
 
-def tiny(slug: str) -> Game:
-    assert slug == "tiny"
-    return TinyGame()
+def opened_game(slug: str) -> Game:
+    (game,) = [game for game in GAMES if game.slug == slug]
+    return game()
 
 
 class Parlour:
     """A room and the entries that made it; `ada` is the host."""
 
-    def __init__(self, seats: int = 2, pace: int = 0) -> None:
-        opened = Opened(game="tiny", seats=seats, house={}, pace=pace, public=False, host="ada", seed="first")
+    def __init__(self, seats: int = 2, pace: int = 0, game: str = "tiny") -> None:
+        opened = Opened(game=game, seats=seats, house={}, pace=pace, public=False, host="ada", seed="first")
         self.entries: list[tuple[int, AnyEntry]] = [(0, opened)]
-        self.room = Room("room", tiny, opened, 0)
+        self.room = Room("room", opened_game, opened, 0)
         self.now = 0
 
     def do(self, entries: list[AnyEntry]) -> list[AnyEntry]:
@@ -39,26 +44,42 @@ class Parlour:
         self.do(self.room.start("ada"))
         return self
 
+    def act(self, guest: str, action: int, at: int, *, arrived: int | None = None, delay: int = 0) -> list[AnyEntry]:
+        """Somebody does the next thing that is theirs to do, and everybody is told of it."""
+        self.pass_time(at)
+        table, seat = self.room.playing(), self.room.seat_of(guest)
+        after = table.actions if table.is_turn_based else table.acts_of(seat)
+        done = self.do(self.room.act(guest, after, action, at, arrived=arrived, delay=delay))
+        self.room.told(at)
+        return done
+
+    def pass_time(self, to: int) -> "Parlour":
+        """Let whatever becomes due until then happen at its moment."""
+        while True:
+            self.room.settle(to)
+            due = self.room.overdue(to)
+            if not due:
+                self.now = to
+                return self
+            for at, entry in due:
+                self.now = at
+                self.do([entry])
+
     def again(self) -> Room:
         """The room read back from its entries."""
         (at, opened), *rest = self.entries
         assert isinstance(opened, Opened)
-        room = Room("room", tiny, opened, at)
+        room = Room("room", opened_game, opened, at)
         room.recall(rest)
         return room
 
     def play_on(self) -> "Parlour":
         """Everybody answers whatever is asked, and the clock where it is due, until the game is over."""
         while self.room.status == "playing":
-            self.now += 300
-            for at, entry in self.room.overdue(self.now):
-                self.now = at
-                self.do([entry])
-            table = self.room.playing() if self.room.status == "playing" else None
-            for ask in table.asks()[:1] if table else []:
-                guest = self.room.seats[ask.seat].guest
+            self.pass_time(self.now + 300)
+            for ask in self.room.playing().asks()[:1] if self.room.status == "playing" else []:
                 try:
-                    self.do(self.room.act(guest, table.actions if table else 0, ask.actions[0], self.now))
+                    self.act(self.room.seats[ask.seat].guest, ask.actions[0], self.now)
                 except Refusal as refusal:
                     raise AssertionError(f"{ask}: {refusal}") from refusal
         return self

@@ -9,12 +9,12 @@ from rumpus.table import AlreadyDone
 from rumpus.table import entries as written
 from rumpus.table.people import TakenBack
 from rumpus.table.room import GRACE, HOST_GRACE, UNDO_WAIT
-from tests.kernel.tiny import TinyGame
 from tests.table.rooms import SALT, Parlour
+from tests.table.tale import TaleGame
 
 
-def two() -> Parlour:
-    return Parlour().sit("ada", "bo").start()
+def two(game: str = "tiny") -> Parlour:
+    return Parlour(game=game).sit("ada", "bo").start()
 
 
 # Sitting down and setting up
@@ -140,7 +140,7 @@ def test_a_room_read_back_is_the_same_room() -> None:
 
 
 def test_nothing_is_taken_back_once_something_came_to_light() -> None:
-    parlour = two()
+    parlour = two("tale")
     with pytest.raises(NotAllowed, match="nothing can be taken back"):
         parlour.room.ask_undo("ada")
     parlour.play_on()
@@ -149,7 +149,7 @@ def test_nothing_is_taken_back_once_something_came_to_light() -> None:
 
 
 def test_taking_back_needs_everybodys_word() -> None:
-    parlour = two()
+    parlour = two("tale")
     parlour.do(parlour.room.act("ada", 0, 1, 0))
     parlour.do(parlour.room.ask_undo("ada"))
     table = parlour.room.playing()
@@ -166,7 +166,7 @@ def test_taking_back_needs_everybodys_word() -> None:
 
 
 def test_one_no_is_enough() -> None:
-    parlour = two()
+    parlour = two("tale")
     parlour.do(parlour.room.act("ada", 0, 1, 0))
     parlour.do(parlour.room.ask_undo("ada"))
     parlour.do(parlour.room.answer_undo("bo", agree=False))
@@ -175,7 +175,7 @@ def test_one_no_is_enough() -> None:
 
 
 def test_no_answer_is_a_no() -> None:
-    parlour = two()
+    parlour = two("tale")
     parlour.do(parlour.room.act("ada", 0, 1, 0))
     parlour.do(parlour.room.ask_undo("ada"))
     assert parlour.room.next_due() == UNDO_WAIT
@@ -184,7 +184,7 @@ def test_no_answer_is_a_no() -> None:
 
 
 def test_against_bots_nobody_need_be_asked() -> None:
-    parlour = Parlour().sit("ada")
+    parlour = Parlour(game="tale").sit("ada")
     parlour.do(parlour.room.seat_bot("ada", 1, "easy", ("Rosie",)))
     parlour.start()
     parlour.do(parlour.room.act("ada", 0, 1, 0))
@@ -192,8 +192,16 @@ def test_against_bots_nobody_need_be_asked() -> None:
     assert parlour.room.playing().actions == 0
 
 
-def test_a_game_with_something_taken_back_has_an_honest_record() -> None:
+def test_nothing_is_taken_back_where_there_are_no_turns() -> None:
     parlour = two()
+    parlour.do(parlour.room.act("ada", 0, 1, 0))
+    assert not parlour.room.can_undo(0)
+    with pytest.raises(NotAllowed, match="nobody waits for a turn now"):
+        parlour.room.ask_undo("ada")
+
+
+def test_a_game_with_something_taken_back_has_an_honest_record() -> None:
+    parlour = two("tale")
     parlour.do(parlour.room.act("ada", 0, 1, 0))
     parlour.do(parlour.room.ask_undo("ada"))
     parlour.do(parlour.room.answer_undo("bo", agree=True))
@@ -201,7 +209,7 @@ def test_a_game_with_something_taken_back_has_an_honest_record() -> None:
     assert parlour.room.table is not None
     record = parlour.room.table.record()
     assert [entry.number for entry in record.inputs] == list(range(1, len(record.inputs) + 1))
-    assert verify(TinyGame(), record) == record.outcome
+    assert verify(TaleGame(), record) == record.outcome
 
 
 # What time brings
@@ -258,7 +266,7 @@ def test_the_clock_of_the_rules_is_written_down_at_its_own_moment() -> None:
     parlour = two()
     parlour.do(parlour.room.act("ada", 0, 1, 0))
     for guest in ("ada", "bo"):
-        parlour.do(parlour.room.act(guest, parlour.room.playing().actions, 0, 0))
+        parlour.act(guest, 0, 0)
     ((at, entry),) = parlour.room.overdue(5000)
     assert (at, entry) == (1000, written.Acted(CLOCK, 0))
 

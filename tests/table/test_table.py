@@ -7,6 +7,8 @@ from rumpus.kernel.record import SeatEntry, verify
 from rumpus.kernel.types import CLOCK, WATCHER, Tempo
 from rumpus.table import Table
 from tests.kernel.tiny import GRAB, SecretDealt, TinyGame
+from tests.table.dash import HAND, LATE, RING, STEP, DashGame, DashView
+from tests.table.tale import TaleGame
 
 
 def table(seed: str = "seed") -> Table:
@@ -87,3 +89,83 @@ def test_the_salts_change_the_deal() -> None:
     seats = [tuple(SeatEntry(name=name, salt=salt + name) for name in "ABC") for salt in ("", "x", "y", "z")]
     deals = {tuple(map(str, Table(TinyGame(), entries, {}, "seed").events(0))) for entries in seats}
     assert len(deals) > 1
+
+
+# Without turns
+
+
+def dash() -> Table:
+    return Table(DashGame(), (SeatEntry(name="Ann"), SeatEntry(name="Bob")), {}, "seed")
+
+
+def steps_of(live: Table) -> tuple[tuple[int, int], ...]:
+    view = live.view(WATCHER)
+    assert isinstance(view, DashView)
+    return view.trail
+
+
+def test_what_was_done_first_counts_as_first_though_it_came_later() -> None:
+    live = dash()
+    live.act(0, STEP, 500)
+    live.act(1, STEP, 400, back=200)
+    assert steps_of(live) == ((400, 1), (500, 0))
+    assert [(entry.at, entry.back) for entry in live.record().inputs] == [(500, 0), (400, 200)]
+
+
+def test_an_action_of_the_past_comes_before_a_deadline_that_had_not_passed_then() -> None:
+    live = dash()
+    live.act(0, RING, 1000)
+    live.act(1, STEP, 1000, back=300)
+    live.tick(1000 + LATE)
+    assert live.is_over
+    assert verify(DashGame(), live.record()) == live.outcome
+
+
+def test_a_table_knows_its_bell_and_how_fast_a_hand_is() -> None:
+    live = dash()
+    assert (live.tempo, live.bell, live.is_live, live.effort(0)) == (Tempo.OPEN, None, True, 50)
+    live.act(0, RING, 700)
+    assert (live.bell, live.earliest(0), live.earliest(1), live.effort(0)) == (700, 700 + HAND, 0, 100)
+    live.tick(9000)
+    assert not live.is_live
+
+
+@pytest.mark.parametrize(
+    ("inputs", "is_live"), [(0, False), (1, True), (4, True)], ids=["a turn", "sealed", "a window"]
+)
+def test_time_counts_where_nobody_has_the_turn(inputs: int, is_live: bool) -> None:
+    live = table()
+    for seat, action in ((0, 2), (0, 0), (1, 0), (2, 0))[:inputs]:
+        live.act(seat, action, 100)
+    assert live.is_live == is_live
+
+
+def test_a_table_counts_what_each_seat_has_done() -> None:
+    live = dash()
+    for at, seat in ((0, 0), (10, 1), (200, 0)):
+        live.act(seat, STEP, at)
+    assert [live.acts_of(seat) for seat in (0, 1, 2, WATCHER)] == [2, 1, 0, 0]
+
+
+def test_what_is_taken_back_is_not_counted() -> None:
+    live = Table(TaleGame(), (SeatEntry(name="Ann"), SeatEntry(name="Bob")), {}, "seed")
+    live.act(0, 1, 0)
+    live.act(1, 2, 0)
+    live.take_back(1, live.undo_point(1))
+    assert [live.acts_of(seat) for seat in (0, 1)] == [1, 0]
+    live.act(1, 0, 0)
+    assert (live.acts_of(1), live.did(1, 1, 2), live.did(1, 1, 0)) == (1, False, True)
+
+
+def test_what_was_done_already_is_known_by_its_place_in_its_own_tempo() -> None:
+    """A turn has its place among all actions, an answer without turns among those of its seat."""
+    live = table()
+    live.act(0, 2, 0)  # the turn: the first action of all
+    live.act(1, 1, 0)  # sealed: the first of seat 1
+    live.act(0, 0, 0)  # sealed: the second of seat 0
+    assert live.did(0, 0, 2)
+    assert live.did(0, 1, 1)
+    assert live.did(1, 0, 0)
+    assert not live.did(1, 1, 1)  # it was the second of all, but not in a turn
+    assert not live.did(0, 1, 2)
+    assert not live.did(2, 0, 0)

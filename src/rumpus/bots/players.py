@@ -3,6 +3,7 @@
 from typing import Final, Protocol
 
 from rumpus.kernel.chance import Chance
+from rumpus.kernel.drivers import glance
 from rumpus.kernel.game import Game, Level, View
 from rumpus.kernel.search import best_action, search
 from rumpus.kernel.state import State
@@ -34,25 +35,17 @@ class RandomBot:
 
 
 class GlanceBot:
-    """What looks best at a glance; with a `sample`, of the few actions that it happens to notice."""
+    """What looks best at a glance, of the few actions that it happens to notice and as well as it sees them."""
 
-    def __init__(self, mind: Mind, chance: Chance, sample: int = 0) -> None:
+    def __init__(self, mind: Mind, chance: Chance, sample: int = 0, haze: int = 0) -> None:
         self.mind = mind
         self.chance = chance
         self.sample = sample
+        self.haze = haze
 
     def choose(self, view: View, ask: Ask) -> int:
         world = self.mind.imagine(view, self.chance)
-        noticed = self.noticed(ask.actions)
-        worths = [world.worth(ask.seat, action) for action in noticed]
-        best = [action for action, worth in zip(noticed, worths, strict=True) if worth == max(worths)]
-        return best[self.chance.below(len(best))]
-
-    def noticed(self, actions: tuple[int, ...]) -> tuple[int, ...]:
-        if not 0 < self.sample < len(actions):
-            return actions
-        rest = list(actions)
-        return tuple(rest.pop(self.chance.below(len(rest))) for _ in range(self.sample))
+        return glance(world, ask.seat, self.sample, self.haze, self.chance)
 
 
 class SearchBot:
@@ -78,4 +71,4 @@ def seat_bot(game: Game, name: str, chance: Chance) -> Bot:
     level = game.level(name)
     if level.iterations > 0:
         return SearchBot(game, chance, level)
-    return GlanceBot(game, chance, level.sample)
+    return GlanceBot(game, chance, level.sample, level.haze)

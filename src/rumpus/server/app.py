@@ -6,7 +6,7 @@ import logging
 import secrets
 import socket
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -29,6 +29,7 @@ from rumpus.server.store import SqliteStore
 from rumpus.server.thinking import Thinking
 
 TIDY_SECONDS: Final = 60
+MEASURE_SECONDS: Final = 1
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -88,17 +89,20 @@ class House:
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        tidying = asyncio.create_task(self.tidy())
+        tasks = [asyncio.create_task(every(TIDY_SECONDS, self.hall.tidy))]
+        tasks.append(asyncio.create_task(every(MEASURE_SECONDS, self.hall.measure)))
         calm_collector()
         yield
-        tidying.cancel()
+        for task in tasks:
+            task.cancel()
         self.thinking.close()
         self.store.close()
 
-    async def tidy(self) -> None:
-        while True:
-            await asyncio.sleep(TIDY_SECONDS)
-            self.hall.tidy()
+
+async def every(seconds: float, job: Callable[[], None]) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        job()
 
 
 def calm_collector() -> None:

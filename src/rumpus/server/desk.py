@@ -5,17 +5,20 @@ import logging
 import secrets
 from collections import deque
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 
-from rumpus.bots import BOT_NAMES
-from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.kernel.errors import Refusal
 from rumpus.kernel.types import WATCHER
 from rumpus.server import clock, meters, showing, wire
+from rumpus.server.hands import Hands
+from rumpus.server.held import Held, Move
+from rumpus.server.links import Link, done, refuse
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
-from rumpus.table import AlreadyDone, Room
+from rumpus.server.wanting import wanted
+from rumpus.table import AlreadyDone, Room, TooSoon
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 
@@ -24,18 +27,6 @@ MAILBOX: Final = 64
 
 encode = msgspec.json.Encoder().encode
 log = logging.getLogger("rumpus.desk")
-
-
-class Link(Protocol):
-    """One browser at a desk. Sending never waits: a reader who is too slow is cut off, and comes back."""
-
-    guest: str
-    game_number: int
-    heard: int
-
-    @property
-    def send(self) -> Callable[[bytes], None]: ...
-
 
 Job = Callable[[], None]
 
@@ -50,16 +41,23 @@ class Desk:
         self.is_spoilt = False
         self._count = written_so_far
         self._store = store
-        self._thinking = thinking
-        self._bot_pause = bot_pause
         self._mailbox: deque[Job] = deque()
         self._is_writing = False
         self._timer: asyncio.TimerHandle | None = None
-        self._bots_asked: set[tuple[int, int, int]] = set()
+        self._held = Held()
+        self._hands = Hands(self, thinking, bot_pause)
 
     @property
     def watchers(self) -> int:
         return len({link.guest for link in self.links if self.room.seat_of(link.guest) == WATCHER})
+
+    def measure(self) -> None:
+        """Take the time of the players' links while it counts."""
+        if self.room.table is None or not self.room.table.is_live:
+            return
+        for link in list(self.links):  # one that is cut off leaves
+            if self.room.seat_of(link.guest) != WATCHER:
+                link.measure()
 
     # What comes in
 
@@ -68,19 +66,20 @@ class Desk:
         if len(self._mailbox) >= MAILBOX:
             refuse(link, message.id, "the table is busy: try again in a moment")
             return
-        self._enqueue(lambda: self._answer(link, message))
+        arrived = self.now()
+        self.enqueue(lambda: self._answer(link, message, arrived))
 
     def join(self, link: Link) -> None:
-        self._enqueue(lambda: self._welcome(link))
+        self.enqueue(lambda: self._welcome(link))
 
     def leave(self, link: Link) -> None:
-        self._enqueue(lambda: self._part(link))
+        self.enqueue(lambda: self._part(link))
 
     def close(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
 
-    def _enqueue(self, job: Job) -> None:
+    def enqueue(self, job: Job) -> None:
         self._mailbox.append(job)
         self._work()
 
@@ -98,60 +97,76 @@ class Desk:
 
     # What is done with it
 
-    def _answer(self, link: Link, message: wire.FromClient) -> None:
+    def _answer(self, link: Link, message: wire.FromClient, arrived: int) -> None:
         if self.is_spoilt:
             refuse(link, message.id, "this could not be kept, so it has not happened: try again")
             return
         if isinstance(message, wire.Ping):
             done(link, message.id)
             return
-        at = self._now()
+        at = self.now()
         self._let_time_pass(at)
         if self._is_writing:  # what was overdue goes first; this waits for its turn
-            self._mailbox.appendleft(lambda: self._answer(link, message))
+            self._mailbox.appendleft(lambda: self._answer(link, message, arrived))
             return
+        if isinstance(message, wire.Act):
+            self._answer_act(Move(link, message, arrived), at)
+        else:
+            self._carry_out(link, message, at, arrived)
+
+    def _answer_act(self, move: Move, at: int) -> None:
+        """A move of a seat that has others waiting waits behind them."""
+        place = self.room.seat_of(move.link.guest)
+        if self._held.is_full(place):
+            refuse(move.link, move.message.id, "too many moves at once: a hand can move only so fast")
+        elif self._held.has(place):
+            self._held.add(place, move)
+        else:
+            self._make(place, move, at)
+
+    def _make(self, place: int, move: Move, at: int) -> bool:
+        """Carry out a move of a seat; False where it came too soon and waits for its moment."""
+        until = self._carry_out(move.link, move.message, at, move.arrived)
+        if until is None:
+            return True
+        self._held.put_back(place, move)
+        wait = max(0, until - at) / 1000 + 0.001
+        asyncio.get_running_loop().call_later(wait, self.enqueue, lambda: self._go_on(place))
+        return False
+
+    def _go_on(self, place: int) -> None:
+        """The first move that a seat has waiting may be made now."""
+        if self.is_spoilt:
+            return
+        at = self.now()
+        self._let_time_pass(at)
+        if self._is_writing:
+            self._mailbox.appendleft(lambda: self._go_on(place))
+        elif self._make(place, self._held.take(place), at) and self._held.has(place):
+            self.enqueue(lambda: self._go_on(place))
+
+    def _carry_out(self, link: Link, message: wire.FromClient, at: int, arrived: int) -> int | None:
+        """Do what a message says, or say why not; a moment where it has to wait for that."""
         try:
-            entries = self._decide(link.guest, message, at)
+            if isinstance(message, wire.Act):
+                after, action = message.after, message.action
+                entries = self.room.act(link.guest, after, action, at, arrived=arrived, delay=link.delay)
+            else:
+                entries = wanted(self.room, link.guest, message)
+        except TooSoon as soon:
+            return soon.until
         except AlreadyDone:
             done(link, message.id)
-            return
+            return None
         except Refusal as refusal:
             meters.REFUSED.inc()
             refuse(link, message.id, str(refusal))
-            return
+            return None
         if entries:
             self._write([(at, entry) for entry in entries], link, message.id)
         else:
             done(link, message.id)
-
-    def _decide(self, guest: str, message: wire.FromClient, at: int) -> list[AnyEntry]:
-        room = self.room
-        match message:
-            case wire.Act(after=after, action=action):
-                return room.act(guest, after, action, at)
-            case wire.Say(text=text, name=name):
-                return room.say(guest, text, name)
-            case wire.Sit(seat=seat, name=name, salt=salt):
-                return room.sit(guest, seat, name, salt)
-            case wire.Stand():
-                return room.stand(guest)
-            case wire.SeatBot(seat=seat, level=level):
-                return room.seat_bot(guest, seat, level, BOT_NAMES)
-            case wire.Clear(seat=seat):
-                return room.clear(guest, seat)
-            case wire.Arrange(seats=seats, house=house, pace=pace, public=public):
-                if pace is not None and pace not in wire.PACES:
-                    raise BadSetup(f"pace: {pace} is not one of {', '.join(map(str, wire.PACES))}")
-                return room.arrange(guest, seats, house, pace, public)
-            case wire.Start():
-                return room.start(guest)
-            case wire.AskUndo():
-                return room.ask_undo(guest)
-            case wire.AnswerUndo(agree=agree):
-                return room.answer_undo(guest, agree=agree)
-            case wire.Rematch(salt=salt):
-                return room.rematch(guest, salt)
-        raise AssertionError(f"a message without an answer: {message}")
+        return None
 
     def _write(self, entries: list[tuple[int, AnyEntry]], link: Link | None = None, id_: int = 0) -> None:
         """Make entries true, keep them, and tell everybody as soon as they are kept."""
@@ -171,7 +186,7 @@ class Desk:
                 self._spoil(link, id_)
                 return
             self._safely(lambda: self._tell([entry for _, entry in entries], link, id_))
-            self._safely(self._look_ahead)
+            self._safely(self.look_ahead)
             self._work()
 
         self._store.append(rows, kept)
@@ -186,6 +201,8 @@ class Desk:
             other.send(encode(wire.Closing()))
         while self._mailbox:
             self._mailbox.popleft()()
+        for move in self._held.take_all():
+            self._answer(move.link, move.message, move.arrived)
 
     # What is told
 
@@ -216,7 +233,9 @@ class Desk:
         room, table = self.room, self.room.table
         assert table is not None
         meters.STEPS.count += 1
-        sight = showing.Sight(room, table, self._now())
+        at = self.now()
+        sight = showing.Sight(room, table, at)
+        room.told(at)
         steps: dict[tuple[int, int, bool], bytes] = {}
         for link in self.links:
             seat = room.seat_of(link.guest)
@@ -231,7 +250,7 @@ class Desk:
 
     def _tell_room(self, but: Link | None = None) -> None:
         """Tell everybody but one about the people."""
-        info = encode(showing.room_info(self.room, self.watchers))
+        info = encode(showing.room_info(self.room, self.watchers, self.now()))
         for link in self.links:
             if link is not but:
                 link.send(b"".join((b'{"t":"room","you":', self._you(link), b',"room":', info, b"}")))
@@ -242,7 +261,7 @@ class Desk:
 
     def _sight(self) -> showing.Sight | None:
         table = self.room.table
-        return None if table is None else showing.Sight(self.room, table, self._now())
+        return None if table is None else showing.Sight(self.room, table, self.now())
 
     def _say_hello(self, link: Link, sight: showing.Sight | None) -> None:
         room, table = self.room, self.room.table
@@ -255,7 +274,7 @@ class Desk:
             link.heard, link.game_number = table.heard(seat), room.game_number
         head = wire.HelloHead(
             you=showing.you(room, link.guest),
-            room=showing.room_info(room, self.watchers),
+            room=showing.room_info(room, self.watchers, self.now()),
             talk=showing.talk(room),
             fresh=fresh,
         )
@@ -276,7 +295,7 @@ class Desk:
         if self.is_spoilt:
             link.send(encode(wire.Closing()))
             return
-        at = self._now()
+        at = self.now()
         self.links.append(link)
         entries = self.room.came(link.guest, at)
         self._say_hello(link, self._sight())
@@ -284,7 +303,7 @@ class Desk:
             self._write([(at, entry) for entry in entries])
         else:
             self._tell_room(but=link)
-            self._look_ahead()
+            self.look_ahead()
 
     def _part(self, link: Link) -> None:
         if link not in self.links:
@@ -292,95 +311,67 @@ class Desk:
         self.links.remove(link)
         if self.is_spoilt:
             return
-        at = self._now()
+        at = self.now()
         if not any(other.guest == link.guest for other in self.links):
             self.room.went(link.guest, at)
         self.idle_since = at
         self._tell_room()
-        self._look_ahead()
+        self.look_ahead()
 
     # What time and bots bring
 
-    def _now(self) -> int:
+    def now(self) -> int:
         """The time, which in a room never goes back."""
         return max(clock.now_ms(), self.room.latest)
 
     def _let_time_pass(self, at: int) -> None:
+        self._settle(at)
         due = self.room.overdue(at)
         if due:
             self._write(due)
 
-    def _look_ahead(self) -> None:
+    def _settle(self, at: int) -> None:
+        """Freeze or thaw the game as those who are here demand, and say so."""
+        if self.room.settle(at):
+            self._tell_room()
+
+    def look_ahead(self) -> None:
         """Wake when something becomes due, and ask the bots whose turn it is."""
         if self.is_spoilt:
             return
-        at = self._now()
+        at = self.now()
+        self._settle(at)
         loop = asyncio.get_running_loop()
         if (due := self.room.next_due()) is not None:
             when = loop.time() + max(0, due - at) / 1000 + 0.001
             if self._timer is None or self._timer.when() > when:  # one that wakes too early looks again
                 self.close()
                 self._timer = loop.call_at(when, self._wake)
-        table = self.room.table
-        if table is None:
-            return
-        for place in self.room.bots_wanted(at):
-            key = (self.room.game_number, table.actions, place)
-            if key not in self._bots_asked:
-                self._bots_asked = {asked for asked in self._bots_asked if asked[:2] == key[:2]} | {key}
-                loop.call_later(self._bot_pause, self._ask_bot, key)
+        self._hands.stir(at)
 
     def _wake(self) -> None:
         self._timer = None
-        self._enqueue(self._tick)
+        self.enqueue(self._tick)
 
     def _tick(self) -> None:
         if self.is_spoilt:
             return
-        self._let_time_pass(self._now())
+        self._let_time_pass(self.now())
         if not self._is_writing:
-            self._look_ahead()
+            self.look_ahead()
 
-    def _ask_bot(self, key: tuple[int, int, int]) -> None:
-        room, table = self.room, self.room.table
-        place = key[2]
-        if not self._is_current(key) or table is None or place not in room.bots_wanted(self._now()):
-            self._bots_asked.discard(key)
-            return
-        ask = table.ask(place)
-        if ask is not None:
-            answer = lambda action: self._enqueue(lambda: self._bot_acts(key, action))  # noqa: E731
-            self._thinking.ask(room.game, room.bot_level(place), table.view(place), ask, answer)
-
-    def _bot_acts(self, key: tuple[int, int, int], action: int) -> None:
-        at = self._now()
-        self._bots_asked.discard(key)
-        if self.is_spoilt:
-            return
-        if not self._is_current(key) or key[2] not in self.room.bots_wanted(at):
-            self._look_ahead()
-            return
+    def bot_acts(self, place: int, action: int) -> bool:
+        """Do what a bot has chosen; False where that is not possible any more."""
+        at = self.now()
         try:
-            entries = self.room.bot_act(key[2], action, at)
+            entries = self.room.bot_act(place, action, at)
         except Refusal:
-            self._look_ahead()
-            return
+            return False
         self._write([(at, entry) for entry in entries])
-
-    def _is_current(self, key: tuple[int, int, int]) -> bool:
-        table = self.room.table
-        return not self.is_spoilt and table is not None and key[:2] == (self.room.game_number, table.actions)
+        return True
 
 
-MOVING: Final = {written.Acted, written.UndoAsked, written.UndoAgreed, written.StoodIn}
+MOVING: Final = {written.Acted, written.UndoAsked, written.UndoAgreed, written.StoodIn, written.Thawed}
 """Entries after which the game may lie differently."""
 QUIET: Final = {written.Acted, written.Talked}
 """Entries that change nothing about the people."""
-
-
-def done(link: Link, id_: int) -> None:
-    link.send(encode(wire.Done(id=id_)))
-
-
-def refuse(link: Link, id_: int | None, reason: str) -> None:
-    link.send(encode(wire.Refused(id=id_, reason=reason)))

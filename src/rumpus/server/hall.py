@@ -112,6 +112,11 @@ class Hall:
         people = {link.guest for desk in self.desks.values() for link in desk.links}
         return Lobby(tuple(table_line(desk) for desk in shown[:LISTED]), len(people))
 
+    def measure(self) -> None:
+        """Take the time of every player's link at a table where it counts."""
+        for desk in self.desks.values():
+            desk.measure()
+
     def tidy(self) -> None:
         """Forget rooms that nobody has been in for a while."""
         now = clock.now_ms()

@@ -24,7 +24,7 @@ def replay_of(record: Record) -> Replay:
     steps = []
     for done, state, events in replayed(game, record):
         told = [
-            ReplayTold(game.sentence(event, names), msgspec.Raw(encode(to_wire(event))), audience(event))
+            ReplayTold(game.sentence(event, names, header.house), msgspec.Raw(encode(to_wire(event))), audience(event))
             for event in events
         ]
         words = "" if done is None or done.seat not in seats else game.words(done.action, names)

@@ -12,7 +12,7 @@ from rumpus.table import Room, Table
 encode = msgspec.json.Encoder().encode
 
 
-def room_info(room: Room, watchers: int) -> wire.RoomInfo:
+def room_info(room: Room, watchers: int, now: int) -> wire.RoomInfo:
     undo = room.undo
     return wire.RoomInfo(
         id=room.id,
@@ -26,7 +26,15 @@ def room_info(room: Room, watchers: int) -> wire.RoomInfo:
         game_number=room.game_number,
         commitment=room.commitment,
         undo=None if undo is None else wire.UndoInfo(undo.seat, tuple(sorted(undo.waiting))),
+        frozen=frozen_info(room, now),
     )
+
+
+def frozen_info(room: Room, now: int) -> wire.FrozenInfo | None:
+    freeze = room.freeze
+    if freeze is None:
+        return None
+    return wire.FrozenInfo(tuple(room.missing()), None if freeze.until is None else max(0, freeze.until - now))
 
 
 def seat_info(room: Room, place: int) -> wire.SeatInfo:
@@ -68,7 +76,7 @@ class Sight:
     def position(self, seat: int) -> bytes:
         """A `wire.Position`."""
         table = self.table
-        own = encode(wire.Own(table.heard(seat), table.own_cards(seat)))
+        own = encode(wire.Own(table.heard(seat), table.acts_of(seat), table.own_cards(seat)))
         ask = self.ask(seat) if seat in self.asked else b"null"
         return b"".join((self._shared[:-1], b",", own[1:-1], b',"ask":', ask, b"}"))  # objects become one
 
@@ -131,5 +139,5 @@ def time_left(room: Room, now: int) -> int | None:
     assert room.table is not None
     moments = [until for place in seats_of(room.table.asked()) if (until := room.turn_until(place)) is not None]
     if room.table.deadline is not None:
-        moments.append(room.dealt_at + room.table.deadline)
-    return max(0, min(moments) - now) if moments else None
+        moments.append(room.calendar(room.table.deadline))
+    return max(0, min(moments) - room.stands_at(now)) if moments else None

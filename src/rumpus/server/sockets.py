@@ -16,10 +16,12 @@ from picows.common import WSUpgradeResponse, WSUpgradeResponseWithListener
 from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-defined]  # the stubs leave WSProtocol out
 
 from rumpus.server import meters, wire
-from rumpus.server.desk import Desk, refuse
+from rumpus.server.delay import Delay
+from rumpus.server.desk import Desk
 from rumpus.server.guests import COOKIE, Guests
 from rumpus.server.hall import Hall
 from rumpus.server.limits import Bucket, Limits, is_own_origin
+from rumpus.server.links import refuse
 
 PATH: Final = "/ws/tables/"
 LARGEST_FRAME: Final = 256 * 1024
@@ -30,6 +32,10 @@ HIGH_WATER: Final = 64 * 1024
 NO_SUCH_TABLE: Final = 4404
 TEXT: Final = WSMsgType.TEXT
 IDLE_PING: Final = 20.0
+FIRST_PINGS: Final = (0.0, 0.1, 0.2, 0.3, 0.4)
+"""Seconds after joining at which the time of a link is taken."""
+MOST_SILENT: Final = 5
+"""Times that a link may be measured in vain before it counts as gone."""
 
 decode = msgspec.json.Decoder(wire.FromClient).decode
 log = logging.getLogger("rumpus.sockets")
@@ -73,6 +79,12 @@ class Link(WSListener):
         self._transport: WSTransport | None = None
         self.send: Callable[[bytes], None] = unheard
         self._is_in_pieces = False
+        self._delay = Delay()
+        self._in_vain = 0
+
+    @property
+    def delay(self) -> int:
+        return self._delay.ms
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
@@ -80,11 +92,17 @@ class Link(WSListener):
         transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER)
         meters.LINKS.inc()
         self.desk.join(self)
+        for wait in FIRST_PINGS:
+            asyncio.get_running_loop().call_later(wait, self._ping)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         kind = frame.msg_type
         if kind == WSMsgType.TEXT and frame.fin:
             self._take(frame)
+        elif kind == WSMsgType.PONG:
+            self._in_vain = 0
+            self._delay.pong(frame.get_payload_as_bytes(), time.monotonic_ns())
+            transport.notify_user_specific_pong_received()
         elif kind == WSMsgType.CLOSE:
             code = frame.get_close_code()
             transport.send_close(WSCloseCode.OK if code == WSCloseCode.NO_INFO else code, b"")  # browsers give none
@@ -101,6 +119,25 @@ class Link(WSListener):
         self.send = unheard
         meters.LINKS.dec()
         self.desk.leave(self)
+
+    def send_user_specific_ping(self, transport: WSTransport) -> None:
+        """A link that is idle is measured too."""
+        self._ping()
+
+    def is_user_specific_pong(self, frame: WSFrame) -> bool:
+        """Every answer to a ping goes to `on_ws_frame`, which tells picows of it."""
+        return False
+
+    def measure(self) -> None:
+        if self._in_vain >= MOST_SILENT and self._transport is not None:
+            self._transport.disconnect(False)
+            return
+        self._in_vain += 1
+        self._ping()
+
+    def _ping(self) -> None:
+        if self._transport is not None:
+            self._transport.send_ping(self._delay.ping(time.monotonic_ns()))
 
     def pause_writing(self) -> None:
         """The reader is too slow: cut it off. It comes back, says what it knew, and gets the rest."""

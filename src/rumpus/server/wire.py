@@ -78,7 +78,11 @@ class Start(Message, tag="start", frozen=True):
 
 
 class Act(Message, tag="act", frozen=True):
-    """Do what was offered. `after` is the number of actions so far, as told by the step with the offer."""
+    """Do what was offered.
+
+    `after` is the number of actions so far, as told by the step with the offer: in a turn of all actions, where there
+    are no turns of one's own, with those that are still on their way.
+    """
 
     after: Annotated[int, Meta(ge=0, le=2**53 - 1)]
     action: Annotated[int, Meta(ge=0, le=2**31)]
@@ -132,6 +136,13 @@ class UndoInfo(Struct, frozen=True):
     waiting: tuple[int, ...]
 
 
+class FrozenInfo(Struct, frozen=True):
+    """The game stands still for the seats that are `missing`; `resumes`: milliseconds left once nobody is."""
+
+    missing: tuple[int, ...]
+    resumes: int | None
+
+
 class RoomInfo(Struct, frozen=True):
     """A table and the people at it. `status`: "open" (before the first start), "playing" or "over"."""
 
@@ -146,6 +157,7 @@ class RoomInfo(Struct, frozen=True):
     game_number: int
     commitment: str
     undo: UndoInfo | None = None
+    frozen: FrozenInfo | None = None
 
 
 class You(Struct, frozen=True):
@@ -199,9 +211,10 @@ class Shared(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """What is one receiver's alone: how many events it has been told, and what only it sees."""
+    """What is one receiver's alone: how many events it has been told, how many actions it has done, what it sees."""
 
     heard: int
+    acts: int
     own: object
 
 
@@ -209,6 +222,7 @@ class Position(Shared, frozen=True):
     """The game as the receiver sees it: `Shared` and `Own` in one, and what it may do now."""
 
     heard: int
+    acts: int
     own: Raw
     ask: Ask | None
 

@@ -56,11 +56,15 @@ class Started(Entry, tag="started", frozen=True):
 
 
 class Acted(Entry, tag="acted", frozen=True, omit_defaults=True):
-    """A seat (-1: the clock) did something; `by`: the level of the bot that stood in for a person."""
+    """A seat (-1: the clock) did something; `by`: the level of the bot that stood in for a person.
+
+    The entry's moment is the one of its arrival; it was done `back` milliseconds before.
+    """
 
     seat: int
     action: int
     by: str = ""
+    back: int = 0
 
 
 class StoodIn(Entry, tag="stood_in", frozen=True):
@@ -74,6 +78,12 @@ class Returned(Entry, tag="returned", frozen=True):
     """The player is back."""
 
     seat: int
+
+
+class Thawed(Entry, tag="thawed", frozen=True):
+    """A game that was frozen goes on; its clock had not run for `lost` milliseconds."""
+
+    lost: int
 
 
 class UndoAsked(Entry, tag="undo_asked", frozen=True):
@@ -122,6 +132,7 @@ AnyEntry = (
     | Acted
     | StoodIn
     | Returned
+    | Thawed
     | UndoAsked
     | UndoAgreed
     | UndoDropped
@@ -130,5 +141,5 @@ AnyEntry = (
     | Sealed
 )
 
-OF_ONE_GAME = (Acted, UndoAsked, UndoAgreed, UndoDropped)
+OF_ONE_GAME = (Acted, Thawed, UndoAsked, UndoAgreed, UndoDropped)
 """Entries that mean nothing any more when their game is over."""

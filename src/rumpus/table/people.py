@@ -31,6 +31,14 @@ class Undo:
     waiting: set[int] = field(default_factory=set)
 
 
+@dataclass(slots=True)
+class Freeze:
+    """The game stands still: since when, and when it goes on (None: somebody is missed)."""
+
+    since: int
+    until: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class TalkLine:
     """Something said; `seat` -1: by a watcher."""

@@ -11,11 +11,17 @@ from rumpus.kernel.game import Setup
 from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
-from rumpus.table.people import Seat
+from rumpus.table.fairness import TooSoon, made
+from rumpus.table.people import Freeze, Seat
 from rumpus.table.standing import OVER, PLAYING, Standing
+from rumpus.table.table import Table
 
 GRACE: Final = 20_000
 """Milliseconds after which a bot stands in for a player whose connection is gone."""
+FREEZE_GRACE: Final = 2_000
+"""Milliseconds after which a game in which time counts is frozen for a player whose connection is gone."""
+THAW_COUNTDOWN: Final = 3_000
+"""Milliseconds from when nobody is missed any more until a frozen game goes on."""
 HOST_GRACE: Final = 60_000
 """Milliseconds after which an absent host is replaced."""
 UNDO_WAIT: Final = 30_000
@@ -102,20 +108,26 @@ class Room(Standing):
             raise NotAllowed("somebody must sit down to play")
         return [written.Started()]
 
-    def act(self, guest: str, after: int, action: int, at: int) -> list[AnyEntry]:
+    def act(
+        self, guest: str, after: int, action: int, at: int, *, arrived: int | None = None, delay: int = 0
+    ) -> list[AnyEntry]:
+        """What a player does. Without turns it counts from when it was made: it arrived over a link with a delay."""
         place = self._own_seat(guest)
-        if self.table is not None and self.table.did(after + 1, place, action):
-            raise AlreadyDone
+        self._check_after(place, after, action)
         table = self.playing()
-        if after != table.actions and table.is_turn_based:
-            raise NotAllowed(f"that was offered after action {after}, but {table.actions} have been done")
-        self._check_act(place, action, at)
+        self._check_running()
+        now = moment = self.game_time(at)
+        if not table.is_turn_based:
+            moment = self._made(table, place, at if arrived is None else arrived, delay)
+        self._check_act(place, action, moment)
+        if moment > now:
+            raise TooSoon(self.calendar(moment))
         back: list[AnyEntry] = [written.Returned(place)] if self.seats[place].stood_in else []
-        return [*back, written.Acted(place, action)]
+        return [*back, written.Acted(place, action, back=now - moment)]
 
     def bot_act(self, place: int, action: int, at: int) -> list[AnyEntry]:
         """What a bot does on its own seat, or on the seat of somebody who is away or late."""
-        self._check_act(place, action, at)
+        self._check_act(place, action, self.game_time(at))
         return [written.Acted(place, action, by=self.bot_level(place) if self.seats[place].guest else "")]
 
     def say(self, guest: str, text: str, name: str | None) -> list[AnyEntry]:
@@ -155,8 +167,11 @@ class Room(Standing):
 
     def overdue(self, now: int) -> list[tuple[int, AnyEntry]]:
         """What has become due without anybody doing anything, each with its moment."""
-        if self.table is not None and (deadline := self.table.deadline) is not None and self.dealt_at + deadline <= now:
-            return [(self.dealt_at + deadline, written.Acted(CLOCK, TIME_UP))]
+        if (deadline := self.deadline_at()) is not None and deadline <= now:
+            return [(deadline, written.Acted(CLOCK, TIME_UP))]
+        freeze = self.freeze
+        if freeze is not None and freeze.until is not None and freeze.until <= now:
+            return [(freeze.until, written.Thawed(freeze.until - freeze.since))]
         if self.undo is not None and now >= self.undo.since + UNDO_WAIT:
             return [(now, written.UndoDropped(self.undo.seat))]
         if not self.away_since:
@@ -173,11 +188,16 @@ class Room(Standing):
 
     def next_due(self) -> int | None:
         """When to look again, if nothing happens before."""
-        if not (self.pace or self.away_since or self.undo) and (self.table is None or self.table.deadline is None):
+        deadline, freeze = self.deadline_at(), self.freeze
+        if not (self.pace or self.away_since or self.undo) and deadline is None and freeze is None:
             return None
-        moments = [until for place in seats_of(self.asked()) if (until := self.turn_until(place)) is not None]
-        if self.table is not None and self.table.deadline is not None:
-            moments.append(self.dealt_at + self.table.deadline)
+        moments = [] if deadline is None else [deadline]
+        if freeze is None:
+            moments += [until for place in seats_of(self.asked()) if (until := self.turn_until(place)) is not None]
+            if (due := self._freezes_at()) is not None:
+                moments.append(due)
+        elif freeze.until is not None:
+            moments.append(freeze.until)
         if self.undo is not None:
             moments.append(self.undo.since + UNDO_WAIT)
         if self.here:
@@ -194,7 +214,7 @@ class Room(Standing):
 
     def bots_wanted(self, now: int) -> list[int]:
         """The seats whose answer a bot should give now; none while nobody is here to see it."""
-        if not self.here or self.table is None:
+        if not self.here or self.table is None or self.freeze is not None:
             return []
         wanted = []
         for place in seats_of(self.asked()):
@@ -212,6 +232,7 @@ class Room(Standing):
         """A guest is here; a seat that a bot kept for them is theirs again."""
         self.here.add(guest)
         self.away_since.pop(guest, None)
+        self.settle(now)
         place = self.seat_of(guest)
         is_kept = place != WATCHER and self.seats[place].stood_in and not self.seats[place].left
         return [written.Returned(place)] if is_kept else []
@@ -220,11 +241,56 @@ class Room(Standing):
         self.here.discard(guest)
         if guest == self.host or self.seat_of(guest) != WATCHER:
             self.away_since[guest] = now
+        self.settle(now)
 
     def resume(self, now: int) -> None:
-        """After a restart every player is away until seen, and nobody's turn has lasted yet."""
+        """After a restart every player is away until seen, and nobody's turn has lasted yet.
+
+        A game in which time counts is frozen since something was last done in it.
+        """
         self.away_since = {guest: now for guest in (self.host, *(seat.guest for seat in self.seats)) if guest}
-        self.asked_since = dict.fromkeys(self.asked_since, now)
+        if self.table is not None and self.table.is_live:
+            self.freeze = Freeze(self.played_at)
+            self.told(self.played_at)
+        else:
+            self.asked_since = dict.fromkeys(self.asked_since, now)
+
+    # Freezing
+
+    def settle(self, now: int) -> bool:
+        """Freeze the game, begin the countdown or break it off, as it has become due; whether anything changed."""
+        if self.freeze is None:
+            since, deadline = self._freezes_at(), self.deadline_at()
+            if since is None or since > now or (deadline is not None and deadline <= since):
+                return False
+            self.freeze = Freeze(since)
+            return True
+        is_complete = bool(self.here) and not self.missing()
+        if is_complete == (self.freeze.until is not None):
+            return False
+        self.freeze.until = now + THAW_COUNTDOWN if is_complete else None
+        return True
+
+    def stands_at(self, now: int) -> int:
+        """Where the clock of the game stands, as a moment of the calendar: now, or when it froze."""
+        return now if self.freeze is None else self.freeze.since
+
+    def free_at(self, place: int) -> int:
+        """The first moment at which a seat may act, as its hand can move only so fast."""
+        return self.calendar(self.playing().earliest(place))
+
+    def told(self, now: int) -> None:
+        """Everybody has been told of all that was done."""
+        bell = None if self.table is None else self.table.bell
+        if bell is not None and (self.bell_told is None or self.bell_told[0] != bell):
+            self.bell_told = (bell, self.game_time(now))
+
+    def _freezes_at(self) -> int | None:
+        """When the game is to be frozen for somebody who is away; None: nobody is missed, or time does not count."""
+        if not self.away_since or self.table is None or not self.table.is_live:
+            return None
+        gone = [since for guest, since in self.away_since.items() if self._is_missed(guest)]
+        return max(min(gone) + FREEZE_GRACE, self.played_at) if gone else None
 
     def _seat(self, place: int) -> Seat:
         if not 0 <= place < len(self.seats):
@@ -243,8 +309,41 @@ class Room(Standing):
         if self.status == PLAYING:
             raise NotAllowed("the game has begun: this can be changed when it is over")
 
-    def _check_act(self, place: int, action: int, at: int) -> None:
-        refusal = self.playing().refusal(place, action, at - self.dealt_at)
+    def _check_after(self, place: int, after: int, action: int) -> None:
+        """Refuse what was said after another number of actions than have been done."""
+        table = self.playing() if self.table is None else self.table
+        count = table.actions if table.is_turn_based else table.acts_of(place)
+        if after == count:
+            return
+        if table.did(after, place, action):
+            raise AlreadyDone
+        self.playing()
+        if table.is_turn_based:
+            raise NotAllowed(f"that was offered after action {after}, but {count} have been done")
+        why = "an earlier one was refused or is missing" if after > count else "another came before it"
+        raise NotAllowed(f"that was to be your action number {after + 1}, but you have done {count}: {why}")
+
+    def _check_running(self) -> None:
+        if self.freeze is None:
+            return
+        names = [self.seats[place].name for place in self.missing()]
+        wait = f"until {' and '.join(names)} {'is' if len(names) == 1 else 'are'} back" if names else "for a moment yet"
+        raise NotAllowed(f"the game is frozen {wait}")
+
+    def _made(self, table: Table, place: int, arrived: int, delay: int) -> int:
+        """The moment of the game that an action carries; never one before the last thaw."""
+        came = self.game_time(arrived)
+        bell, told = table.bell, self.bell_told
+        return made(
+            arrived=came,
+            delay=delay,
+            bell=bell,
+            told=came if told is None or told[0] != bell else told[1],  # nobody could see what was not told yet
+            earliest=max(table.earliest(place), self.thawed),
+        )
+
+    def _check_act(self, place: int, action: int, moment: int) -> None:
+        refusal = self.playing().refusal(place, action, moment)
         if refusal is not None:
             raise refusal
 

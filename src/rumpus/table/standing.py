@@ -9,7 +9,7 @@ from rumpus.kernel.record import SeatEntry, commitment_to
 from rumpus.kernel.types import WATCHER, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
-from rumpus.table.people import Seat, TalkLine, Undo
+from rumpus.table.people import Freeze, Seat, TalkLine, Undo
 from rumpus.table.table import Table
 
 TALK_KEPT: Final = 100
@@ -37,6 +37,15 @@ class Standing:
         self.talk: list[TalkLine] = []
         self.latest = at
         self.dealt_at = at
+        self.played_at = at
+        """When something was last done, dealt or thawed."""
+        self.lost = 0
+        """Milliseconds for which the clock of the game that is on has not run."""
+        self.thawed = 0
+        """The moment of the game since which it was not frozen."""
+        self.freeze: Freeze | None = None
+        self.bell_told: tuple[int, int] | None = None
+        """A bell that everybody was told of, and the moment of the game when they were."""
         self.asked_since: dict[int, int] = {}
         self.here: set[str] = set()
         self.away_since: dict[str, int] = {}
@@ -81,6 +90,23 @@ class Standing:
         """The seats of people who play themselves now."""
         return [place for place, seat in enumerate(self.seats) if seat.guest and not seat.stood_in]
 
+    def missing(self) -> list[int]:
+        """The seats of people who play themselves and are not here."""
+        return [place for place in self.people() if self.seats[place].guest not in self.here]
+
+    def game_time(self, at: int) -> int:
+        """A moment of the calendar in the time of the game: since the deal, less what it was frozen for."""
+        return at - self.dealt_at - self.lost
+
+    def calendar(self, moment: int) -> int:
+        """A moment of the game in the time of the calendar."""
+        return moment + self.dealt_at + self.lost
+
+    def deadline_at(self) -> int | None:
+        """When the clock of the rules acts next; None: never, as things are."""
+        deadline = None if self.table is None or self.freeze is not None else self.table.deadline
+        return None if deadline is None else self.calendar(deadline)
+
     # What entries change
 
     def recall(self, entries: Sequence[tuple[int, AnyEntry]]) -> None:
@@ -99,11 +125,8 @@ class Standing:
         """Make an entry true."""
         self.latest = at
         match entry:
-            case written.Acted(place, action):
-                assert self.table is not None
-                self.table.act(place, action, at - self.dealt_at)
-                self.undo = None
-                self._note_asked(at, place)
+            case written.Acted(place, action, back=back):
+                self._act(at, place, action, back)
             case written.Talked(place, name, text):
                 self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(place, name, text, at)]
             case written.Sat(seat=place, guest=guest, name=name, salt=salt):
@@ -125,6 +148,8 @@ class Standing:
             case written.Returned(place):
                 self.seats[place].stood_in = self.seats[place].left = False
                 self._note_asked(at, place)
+            case written.Thawed(lost):
+                self._thaw(at, lost)
             case written.UndoAsked(place):
                 self.undo = Undo(place, at, {other for other in self.people() if other != place})
                 self._agree(place, at)
@@ -150,11 +175,28 @@ class Standing:
         )
         self.table = Table(self.game, seated, self.house, self.seed)
         self.game_number += 1
-        self.dealt_at = at
+        self.dealt_at = self.played_at = at
+        self.lost = self.thawed = 0
+        self.freeze = self.bell_told = None
         self.undo = None
         for seat in self.seats:
             seat.ready = False
         self._note_asked(at, WATCHER)
+
+    def _act(self, at: int, place: int, action: int, back: int) -> None:
+        assert self.table is not None
+        self.table.act(place, action, self.game_time(at) - back, back)
+        self.played_at = at
+        self.undo = None
+        self._note_asked(at, place)
+
+    def _thaw(self, at: int, lost: int) -> None:
+        """Play goes on where it stopped: what had lasted for a while has lasted no longer."""
+        self.played_at = at
+        self.lost += lost
+        self.thawed = self.game_time(at)
+        self.freeze = None
+        self.asked_since = {place: since + lost for place, since in self.asked_since.items()}
 
     def _agree(self, place: int, at: int) -> None:
         if self.undo is None or self.table is None:

@@ -23,6 +23,8 @@ class Table:
         self._told: dict[int, list[Event]] = {seat: [] for seat in (*range(len(seats)), WATCHER)}
         self._doers: list[int] = []
         self._revealing: list[bool] = []
+        self._in_turn: list[bool] = []
+        self._own: list[list[int]] = [[] for _ in seats]
         self._state = self._deal()
         self._pass_on(self._state.take_events())
 
@@ -55,9 +57,36 @@ class Table:
         return None if due < 0 or self._state.is_over() else due
 
     @property
+    def tempo(self) -> Tempo:
+        return Tempo(self._state.tempo())
+
+    @property
     def is_turn_based(self) -> bool:
         """Whether one seat is asked after the other, so that an answer belongs to one moment."""
         return self._state.tempo() == Tempo.TURN
+
+    @property
+    def is_live(self) -> bool:
+        """Whether time counts: nobody's turn, or a deadline."""
+        return not self._state.is_over() and (not self.is_turn_based or self._state.deadline() >= 0)
+
+    @property
+    def bell(self) -> int | None:
+        """The moment that closed play; see `State.bell`."""
+        rung = self._state.bell()
+        return None if rung < 0 else rung
+
+    def earliest(self, seat: int) -> int:
+        """The first moment that an action of a seat may carry."""
+        return self._state.earliest(seat)
+
+    def effort(self, seat: int) -> int:
+        """How much of its usual time a seat needs for what it is asked now, in percent."""
+        return self._state.effort(seat)
+
+    def acts_of(self, seat: int) -> int:
+        """How many actions a seat has done; none for a watcher and for a seat that came after the deal."""
+        return len(self._own[seat]) if 0 <= seat < len(self._own) else 0
 
     def asks(self) -> list[Ask]:
         return self._state.asks()
@@ -86,12 +115,19 @@ class Table:
         """Why a seat can not do this now; None where it can. Changes nothing."""
         return self._state.check(seat, action, at)
 
-    def act(self, seat: int, action: int, at: int) -> None:
-        """Do what a seat says, or refuse with nothing changed. A deadline that has passed comes first."""
+    def act(self, seat: int, action: int, at: int, back: int = 0) -> None:
+        """Do what a seat says, or refuse with nothing changed. A deadline that had passed then comes first.
+
+        It arrived `back` milliseconds after `at`, which may lie before the game's present.
+        """
         self.tick(at - 1)
+        in_turn = self.is_turn_based
         self._state.act(seat, action, at)
-        self._recorder.note(seat, action, at)
+        self._recorder.note(seat, action, at, back)
+        if seat != CLOCK:
+            self._own[seat].append(len(self._doers))
         self._doers.append(seat)
+        self._in_turn.append(in_turn)
         events = self._state.take_events()
         self._revealing.append(any(event.reveals for event in events))
         self._pass_on(events)
@@ -101,21 +137,28 @@ class Table:
         while not self._state.is_over() and 0 <= self._state.deadline() <= at:
             self.act(CLOCK, TIME_UP, self._state.deadline())
 
-    def did(self, number: int, seat: int, action: int) -> bool:
-        """Whether input `number` was this one."""
-        return self._recorder.did(number, seat, action)
+    def did(self, after: int, seat: int, action: int) -> bool:
+        """Whether a seat has done this already, after so many actions: of all seats in a turn, of its own without."""
+        if after < self.actions and self._in_turn[after] and self._recorder.did(after + 1, seat, action):
+            return True
+        if after >= self.acts_of(seat):
+            return False
+        place = self._own[seat][after]
+        return not self._in_turn[place] and self._recorder.did(place + 1, seat, action)
 
     def undo_point(self, seat: int) -> int:
         """How many actions are left when a seat takes its last one back; a refusal where something came to light."""
         if self._state.is_over():
             raise NotAllowed("the game is over: nothing can be taken back")
+        if not self.is_turn_based:
+            raise NotAllowed("nobody waits for a turn now: nothing can be taken back")
         place = self._last_of(seat)
         if place is None:
             raise NotAllowed("you have done nothing since cards came to light: nothing can be taken back")
         return place
 
     def can_undo(self, seat: int) -> bool:
-        return not self._state.is_over() and self._last_of(seat) is not None
+        return not self._state.is_over() and self.is_turn_based and self._last_of(seat) is not None
 
     def _last_of(self, seat: int) -> int | None:
         """The place of a seat's last action, if neither it nor anything after it turned something up."""
@@ -130,7 +173,8 @@ class Table:
         """Go back to the position after the first `left` actions."""
         struck = self.actions - left
         standing = self._recorder.take_back(left)
-        del self._doers[left:], self._revealing[left:]
+        del self._doers[left:], self._revealing[left:], self._in_turn[left:]
+        self._own = [[place for place in own if place < left] for own in self._own]
         self._state = self._deal()
         replay(self._state, standing)
         self._pass_on([TakenBack(to=EVERYONE, seat=seat, actions=struck)])
@@ -147,7 +191,7 @@ class Table:
         """An event as somebody would tell it."""
         if isinstance(event, TakenBack):
             return f"{self.names[event.seat]} takes the last action back."
-        return self.game.sentence(event, self.names)
+        return self.game.sentence(event, self.names, self.header.house)
 
     def record(self) -> Record:
         """The game so far; the seed stays secret until the end."""

@@ -302,7 +302,9 @@ class Fightball(CourseOfPlay):
         return position_value(self, seat)
 
     def effort(self, seat: i64) -> i64:
-        """Taking a card is quick; where to put it wants a thought."""
+        """Taking a card is quick; where to put it wants a thought. At practice pace the beat says when."""
+        if self.phase == FAST and self.practice:
+            return 30
         if self.phase == FAST and self.held[seat] == NO_CARD:
             return 40
         return 160

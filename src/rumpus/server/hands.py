@@ -1,0 +1,108 @@
+"""The hands of the bots at a desk: when each of them looks, and when it does what it has chosen."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import Final, Protocol
+
+from rumpus.kernel.game import Level
+from rumpus.server.thinking import Thinking
+from rumpus.table import Room
+
+AGAIN: Final = 0.1
+"""Seconds after which a bot looks again that was too late with what it had chosen."""
+
+Turn = tuple[int, int, int]
+"""A game, a number of actions done in it, and a seat: what a bot has chosen belongs to this."""
+
+
+class Owner(Protocol):
+    """What hands ask of their desk."""
+
+    room: Room
+    is_spoilt: bool
+
+    def now(self) -> int: ...
+
+    def enqueue(self, job: Callable[[], None]) -> None:
+        """Have something done in its turn."""
+
+    def look_ahead(self) -> None:
+        """See whose turn it is."""
+
+    def bot_acts(self, place: int, action: int) -> bool:
+        """Do what a bot has chosen; False where that is not possible any more."""
+
+
+class Hands:
+    """Asks the bots that are wanted, each once for each of its turns.
+
+    In a turn a bot waits a moment, so that people can follow. Without turns it has a pace of its own, whatever others
+    do meanwhile: it looks when its hand is nearly free, and its choice is done after its reaction (see `Level`).
+    """
+
+    def __init__(self, owner: Owner, thinking: Thinking, pause: float) -> None:
+        self._owner = owner
+        self._thinking = thinking
+        self._pause = pause
+        self._busy: set[Turn] = set()
+
+    def stir(self, at: int) -> None:
+        """Begin wherever a bot's answer is wanted and none is under way."""
+        for place in self._owner.room.bots_wanted(at):
+            turn = self._turn(place)
+            if turn not in self._busy:
+                self._busy = {other for other in self._busy if other[0] == turn[0]} | {turn}
+                asyncio.get_running_loop().call_later(self._rest(place, at), self._look, turn)
+
+    def _look(self, turn: Turn) -> None:
+        room, table, place = self._owner.room, self._owner.room.table, turn[2]
+        ask = table.ask(place) if table is not None and self._is_wanted(turn) else None
+        if table is None or ask is None:
+            self._busy.discard(turn)
+            return
+        level = room.bot_level(place)
+        reaction = self._level(place).reaction if self._has_pace(place) else 0
+        self._thinking.ask(room.game, level, table.view(place), ask, partial(self._reach, turn, reaction))
+
+    def _reach(self, turn: Turn, reaction: int, action: int) -> None:
+        job = partial(self._do, turn, action)
+        if reaction:
+            asyncio.get_running_loop().call_later(reaction / 1000, self._owner.enqueue, job)
+        else:
+            self._owner.enqueue(job)
+
+    def _do(self, turn: Turn, action: int) -> None:
+        owner = self._owner
+        self._busy.discard(turn)
+        if not self._is_wanted(turn):
+            owner.look_ahead()
+        elif not owner.bot_acts(turn[2], action):
+            asyncio.get_running_loop().call_later(AGAIN, owner.enqueue, owner.look_ahead)
+
+    def _rest(self, place: int, at: int) -> float:
+        """Seconds until a bot looks: as long as its next move takes, give or take a quarter, less its reaction."""
+        if not self._has_pace(place):
+            return self._pause
+        room, level = self._owner.room, self._level(place)
+        time = level.pace * room.playing().effort(place) * (75 + secrets.randbelow(51)) // 10_000
+        free = max(room.asked_since.get(place, at) + time, room.free_at(place))
+        return max(0, free - level.reaction - at) / 1000
+
+    def _turn(self, place: int) -> Turn:
+        """Where a bot has a pace only its own actions count: others do not disturb it."""
+        table = self._owner.room.table
+        assert table is not None
+        return self._owner.room.game_number, table.acts_of(place) if self._has_pace(place) else table.actions, place
+
+    def _is_wanted(self, turn: Turn) -> bool:
+        owner, place = self._owner, turn[2]
+        return not owner.is_spoilt and place in owner.room.bots_wanted(owner.now()) and turn == self._turn(place)
+
+    def _has_pace(self, place: int) -> bool:
+        table = self._owner.room.table
+        return table is not None and not table.is_turn_based and self._level(place).pace > 0
+
+    def _level(self, place: int) -> Level:
+        return self._owner.room.game.level(self._owner.room.bot_level(place))

@@ -1,0 +1,34 @@
+"""What a message wants of a room, beside playing: the entries that come of it, or a refusal."""
+
+from rumpus.bots import BOT_NAMES
+from rumpus.kernel.errors import BadSetup
+from rumpus.server import wire
+from rumpus.table import Room
+from rumpus.table.entries import AnyEntry
+
+
+def wanted(room: Room, guest: str, message: wire.FromClient) -> list[AnyEntry]:
+    match message:
+        case wire.Say(text=text, name=name):
+            return room.say(guest, text, name)
+        case wire.Sit(seat=seat, name=name, salt=salt):
+            return room.sit(guest, seat, name, salt)
+        case wire.Stand():
+            return room.stand(guest)
+        case wire.SeatBot(seat=seat, level=level):
+            return room.seat_bot(guest, seat, level, BOT_NAMES)
+        case wire.Clear(seat=seat):
+            return room.clear(guest, seat)
+        case wire.Arrange(seats=seats, house=house, pace=pace, public=public):
+            if pace is not None and pace not in wire.PACES:
+                raise BadSetup(f"pace: {pace} is not one of {', '.join(map(str, wire.PACES))}")
+            return room.arrange(guest, seats, house, pace, public)
+        case wire.Start():
+            return room.start(guest)
+        case wire.AskUndo():
+            return room.ask_undo(guest)
+        case wire.AnswerUndo(agree=agree):
+            return room.answer_undo(guest, agree=agree)
+        case wire.Rematch(salt=salt):
+            return room.rematch(guest, salt)
+    raise AssertionError(f"a message without an answer: {message}")

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 HOST = "127.0.0.1"
@@ -14,43 +14,99 @@ def slow_link(port: int, seconds: float) -> Iterator[int]:
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
-    relay = asyncio.run_coroutine_threadsafe(open_relay(port, seconds), loop).result()
+    relay = Relay(port, seconds)
     try:
-        yield relay.sockets[0].getsockname()[1]
+        yield asyncio.run_coroutine_threadsafe(relay.open(), loop).result()
     finally:
-        asyncio.run_coroutine_threadsafe(close_all(relay), loop).result()
+        asyncio.run_coroutine_threadsafe(relay.close(), loop).result()
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()
 
 
-async def open_relay(port: int, seconds: float) -> asyncio.Server:
-    async def relay(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        far_reader, far_writer = await asyncio.open_connection(HOST, port)
-        await asyncio.gather(pass_on(reader, far_writer, seconds), pass_on(far_reader, writer, seconds))
-
-    return await asyncio.start_server(relay, HOST, 0)
-
-
-async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, seconds: float) -> None:
+class Relay:
     """What comes in goes out later, in order; nothing waits for what came before it."""
-    loop = asyncio.get_running_loop()
 
-    def write(data: bytes) -> None:
-        if not writer.is_closing():
-            writer.write(data)
+    def __init__(self, port: int, seconds: float) -> None:
+        self.port = port
+        self.seconds = seconds
+        self.server: asyncio.Server | None = None
+        self.ends: list[asyncio.Transport] = []
 
-    try:
-        while data := await reader.read(65536):
-            loop.call_later(seconds, write, data)
-    except (ConnectionError, asyncio.CancelledError):
-        pass
-    loop.call_later(seconds, writer.close)
+    async def open(self) -> int:
+        loop = asyncio.get_running_loop()
+        self.server = await loop.create_server(lambda: NearEnd(self), HOST, 0)
+        port = self.server.sockets[0].getsockname()[1]
+        assert isinstance(port, int)
+        return port
+
+    async def close(self) -> None:
+        assert self.server is not None
+        self.server.close()
+        for end in self.ends:
+            end.abort()
+        await asyncio.sleep(self.seconds + 0.05)
 
 
-async def close_all(relay: asyncio.Server) -> None:
-    relay.close()
-    others = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
-    for task in others:
-        task.cancel()
-    await asyncio.gather(*others, return_exceptions=True)
+class End(asyncio.Protocol):
+    """One end of a relayed connection."""
+
+    def __init__(self, relay: Relay) -> None:
+        self.relay = relay
+        self.transport: asyncio.Transport | None = None
+        self.waiting: list[bytes] = []
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        self.relay.ends.append(transport)
+        for data in self.waiting:
+            transport.write(data)
+
+    def pass_on(self, data: bytes) -> None:
+        """Send what came from the other end."""
+        if self.transport is None:
+            self.waiting.append(data)
+        elif not self.transport.is_closing():
+            self.transport.write(data)
+
+    def hang_up(self) -> None:
+        if self.transport is not None:
+            self.transport.close()
+
+
+class FarEnd(End):
+    """Towards the server."""
+
+    def __init__(self, relay: Relay, near: End) -> None:
+        super().__init__(relay)
+        self.near = near
+
+    def data_received(self, data: bytes) -> None:
+        later(self.relay, lambda: self.near.pass_on(data))
+
+    def connection_lost(self, error: Exception | None) -> None:
+        later(self.relay, self.near.hang_up)
+
+
+class NearEnd(End):
+    """Towards the browser."""
+
+    def __init__(self, relay: Relay) -> None:
+        super().__init__(relay)
+        self.far = FarEnd(relay, self)
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        loop = asyncio.get_running_loop()
+        self.reaching = loop.create_task(loop.create_connection(lambda: self.far, HOST, self.relay.port))
+
+    def data_received(self, data: bytes) -> None:
+        later(self.relay, lambda: self.far.pass_on(data))
+
+    def connection_lost(self, error: Exception | None) -> None:
+        later(self.relay, self.far.hang_up)
+
+
+def later(relay: Relay, deed: Callable[[], None]) -> None:
+    asyncio.get_running_loop().call_later(relay.seconds, deed)

@@ -67,7 +67,8 @@ class Contest:
 def share_right(contests: list[Contest], by: str) -> float:
     """How many clear cases went to whoever had pressed first."""
     clear = [contest for contest in contests if abs(contest.pressed) > CLEAR]
-    return sum(contest.pressed * getattr(contest, by) > 0 for contest in clear) / len(clear)
+    right = [contest for contest in clear if contest.pressed * float(getattr(contest, by)) > 0]
+    return len(right) / len(clear)
 
 
 def test_the_first_to_play_is_first_over_unequal_links(browser: Browser, server: OwnProcess) -> None:

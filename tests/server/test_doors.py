@@ -140,6 +140,14 @@ def test_whoever_posts_too_much_has_to_wait(tmp_path: Path) -> None:
         assert visitor.get("/api/house").status == 200
 
 
+def test_the_referee_may_be_asked_with_every_card(tmp_path: Path) -> None:
+    with in_house(tmp_path, rate=True) as house:
+        visitor = house.visitor()
+        sheet = {"zone": "green", "cards": [{"card": "tula"}], "teams": ["aztecs", "cruisers"]}
+        answers = [visitor.post("/api/games/fightball/referee", sheet) for _ in range(50)]
+        assert {answer.status for answer in answers} == {200}
+
+
 def test_nobody_hides_behind_a_header(tmp_path: Path) -> None:
     with in_house(tmp_path, rate=True) as house:
         wanted = {"game": "fight-song", "seats": 2}

@@ -23,11 +23,12 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """A rule the players may choose, the first choice being the usual one."""
+    """A rule the players may choose, the first choice being the usual one. `of_seats`: a number names a seat."""
 
     name: str
     choices: tuple[str, ...]
     clause: str
+    of_seats: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,8 @@ class Game(ABC):
     levels: ClassVar[tuple[Level, ...]]
     events: ClassVar[tuple[type[Event], ...]]
     score_unit: ClassVar[str] = "points"
+    team_rules: ClassVar[tuple[str, ...]] = ()  # the house rules that say which team a seat plays, seat by seat
+    terminal_house: ClassVar[Mapping[str, str]] = {}  # what alone fits a table that waits for typed lines
     sheet_type: ClassVar[type]
 
     def __init__(self, pack_text: str | None = None) -> None:

@@ -77,7 +77,11 @@ class House:
         self.hall = Hall(self.store, self.thinking, settings.bot_pause / 1000)
         guests = Guests(self.store.secret("guests", secrets.token_bytes(32)))
         self.doorkeeper = Doorkeeper(self.hall, guests, limits, settings.origins)
-        self.doors = Doors(self.hall, guests, settings.origins, Buckets(limits.posts, limits.posts_burst))
+        posts, judgements = (
+            Buckets(limits.posts, limits.posts_burst),
+            Buckets(limits.judgements, limits.judgements_burst),
+        )
+        self.doors = Doors(self.hall, guests, settings.origins, posts, judgements)
 
     def app(self) -> Starlette:
         return Starlette(

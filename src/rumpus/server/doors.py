@@ -45,6 +45,7 @@ class Doors:
     guests: Guests
     origins: tuple[str, ...]
     posts: Buckets
+    judgements: Buckets
 
     def routes(self) -> list[Route | Mount]:
         pages = [Route(path, self.page) for path in (*PAGES, *MORE_PAGES)]
@@ -121,7 +122,7 @@ class Doors:
 
     async def referee(self, request: Request) -> Response:
         game = self.hall.game(request.path_params["slug"])
-        return answer(game.judge(sheet_in(await self.body(request), game)))
+        return answer(game.judge(sheet_in(await self.body(request, self.judgements), game)))
 
     # Tables
 
@@ -141,7 +142,7 @@ class Doors:
         return response
 
     async def phone(self, request: Request) -> Response:
-        self.check_post(request)
+        self.check_post(request, self.posts)
         guest = self.guest(request)
         room = self.room(request)
         if guest is None:
@@ -195,11 +196,11 @@ class Doors:
             secure=request.url.scheme == "https",
         )
 
-    def check_post(self, request: Request) -> None:
+    def check_post(self, request: Request, buckets: Buckets) -> None:
         if not is_own_origin(request.headers.get("origin"), request.headers.get("host"), self.origins):
             raise Forbidden("this page may not post here")
         visitor = request.client.host if request.client else ""
-        if not self.posts.take(visitor, time.monotonic()):
+        if not buckets.take(visitor, time.monotonic()):
             raise TooMany("too many requests: wait a moment")
 
     async def posted(self, request: Request, type_: Any) -> Any:  # whatever type the door takes
@@ -209,8 +210,8 @@ class Doors:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadSetup(f"the body is not what this door takes: {error}") from None
 
-    async def body(self, request: Request) -> bytes:
-        self.check_post(request)
+    async def body(self, request: Request, buckets: Buckets | None = None) -> bytes:
+        self.check_post(request, buckets or self.posts)
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise BadSetup("the body must be application/json")
         body = b""

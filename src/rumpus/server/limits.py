@@ -7,18 +7,21 @@ from urllib.parse import urlsplit
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """A second's worth and a burst of: messages on a link, new tables and other posts from an address."""
+    """A second's worth and a burst of: messages on a link, questions to the referee and other posts from an address."""
 
     messages: float = 20.0
     messages_burst: float = 60.0
     posts: float = 0.5
     posts_burst: float = 30.0
+    judgements: float = 5.0
+    judgements_burst: float = 60.0
     links_at_a_table: int = 500
 
     @classmethod
     def none(cls) -> "Limits":
         """For load tests."""
-        return cls(float("inf"), float("inf"), float("inf"), float("inf"), 10**6)
+        endless = float("inf")
+        return cls(endless, endless, endless, endless, endless, endless, 10**6)
 
 
 class Bucket:

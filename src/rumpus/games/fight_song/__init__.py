@@ -29,7 +29,7 @@ class FightSongGame(Game):
     house_rules: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("corners", ("exclusive", "shared"), "FS-HAND-4"),
         HouseRule("song_counter", ("sections", "reset"), "FS-SONG-2"),
-        HouseRule("dealer", ("lot", "1", "2", "3", "4"), "FS-SETUP-5"),
+        HouseRule("dealer", ("lot", "1", "2", "3", "4"), "FS-SETUP-5", of_seats=True),
     )
     levels: ClassVar[tuple[Level, ...]] = (
         Level("easy", sample=7),

@@ -47,6 +47,7 @@ class FightballGame(Game):
     sheet_type: ClassVar[type] = Sheet
     events: ClassVar[tuple[type[Event], ...]] = events.EVENTS
     team_rules: ClassVar[tuple[str, ...]] = ("home", "away")
+    terminal_house: ClassVar[Mapping[str, str]] = {"pace": "practice", "beat": "none"}
 
     def __init__(self, pack_text: str | None = None) -> None:
         super().__init__(pack_text)

@@ -1,9 +1,21 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+// Few large scripts press smaller than many small ones: the house, what one reads about the games, and each game.
+const groups = [
+  { name: "house", priority: 2, test: /node_modules|src\/(house|felt|table|games\/index)|src\/pages\/(Lobby|lobby|Table)/ },
+  { name: "books", priority: 1, test: /src\/pages\// },
+];
+
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: "../src/rumpus/server/client", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
+  build: {
+    outDir: "../src/rumpus/server/client",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
   resolve: { conditions: ["browser"] },
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },

@@ -1,5 +1,6 @@
 // The rooms of the games: each brings its board, its cover and its guide. Nothing else in the client knows a game.
 import type { Component } from "svelte";
+import type { Countdown } from "../felt/clock";
 import type { Ask, SeatInfo, Told } from "../wire/types";
 
 /** What a board is given. `open`, `own`, `pack` and the records in `ask` and `told` are the game's own (its types.ts). */
@@ -15,15 +16,30 @@ export interface BoardProps {
   /** In a replay what every seat held; null at a live table. */
   hands: readonly unknown[] | null;
   asked: readonly number[];
-  /** What may be done now; null: nothing (also while an action is on its way). */
+  /** What may be done now; null: nothing (in a game by turns also while an action is on its way). */
   ask: Ask | null;
   act: (action: number) => void;
+  /** Actions that were sent and not answered yet, oldest first; left out in a replay. Without turns there may be several. */
+  pending?: readonly number[];
+  /** How long is left for what is asked; null: all the time. */
+  countdown?: Countdown | null;
   /** What just happened, oldest first, to be shown with motion; a new array for every step. */
   told: readonly Told[];
   /** Everything told since the deal, `told` included; without it a board may not know how what lies there came about. */
   log?: readonly Told[];
   /** False: show positions without motion (jumps in a replay, a fresh page). */
   lively: boolean;
+  /** Told by a board that shows the end of a game itself (`showsEnd`): it has been seen now. */
+  seen?: () => void;
+}
+
+/** What a game's own choices in the waiting room are given; `choose` takes the house rules that change. */
+export interface SetupProps {
+  pack: unknown;
+  house: Record<string, string>;
+  host: boolean;
+  choose: (house: Record<string, string>) => void;
+  seats: readonly SeatInfo[];
 }
 
 /** One lesson of the first game: shown when `when` holds for the first time; `point` is a CSS selector to point at. */
@@ -42,6 +58,14 @@ export interface GameRoom {
   aim: (open: unknown) => string;
   /** Whether something new begins with an event, so that the log can set it off. */
   isHeading: (event: unknown) => boolean;
+  /** Whether an event is too small for the log and the ear; left out: none is. */
+  isQuiet?: (event: unknown) => boolean;
+  /** The board shows the end of a game in its own time and says when it is `seen`; left out: as long as scenes take. */
+  showsEnd?: boolean;
+  /** Keys the board listens to, with what they do; left out: the usual ones. */
+  keys?: readonly (readonly [string, string])[];
+  /** What is chosen in the waiting room beside the plain house rules. */
+  Setup?: Component<SetupProps>;
   lessons: readonly Lesson[];
   /** The score keeper's page for the printed cards. */
   Keeper: Component<{ slug: string; pack: unknown }>;
@@ -50,4 +74,5 @@ export interface GameRoom {
 /** A game's room is loaded when it is entered. */
 export const ROOMS: Record<string, () => Promise<GameRoom>> = {
   "fight-song": async () => (await import("./fight-song")).room,
+  fightball: async () => (await import("./fightball")).room,
 };

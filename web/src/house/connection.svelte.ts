@@ -1,5 +1,5 @@
 // A live table over a WebSocket: one line, kept alive, and taken up again where it broke.
-import { learn, NOTHING, type Knowledge } from "../table/knowledge";
+import { learn, nextAfter, NOTHING, type Knowledge } from "../table/knowledge";
 import type { FromClient, FromTable } from "../wire/types";
 
 export type Status = "joining" | "live" | "reconnecting" | "lost" | "gone";
@@ -63,6 +63,10 @@ export class Connection {
   get pending() {
     return this.#known.pending;
   }
+  /** Whether the game goes by turns, one action at a time. */
+  get turns() {
+    return this.#known.turns;
+  }
   get notice() {
     return this.#known.notice;
   }
@@ -80,10 +84,10 @@ export class Connection {
 
   /** Do what was offered; kept until it is answered, over a broken line too. */
   act(action: number): void {
-    const { position, pending } = this.#known;
-    if (!position || pending) return;
-    const act = { id: this.#nextId++, after: position.actions, action };
-    this.#known = { ...this.#known, pending: act, notice: null };
+    const after = nextAfter(this.#known);
+    if (after === null) return;
+    const act = { id: this.#nextId++, after, action };
+    this.#known = { ...this.#known, pending: [...this.#known.pending, act], notice: null };
     this.#send({ t: "act", ...act });
   }
 
@@ -146,8 +150,7 @@ export class Connection {
     this.#brokenAt = null;
     clearInterval(this.#timers.ping);
     this.#timers.ping = window.setInterval(() => void this.say({ t: "ping" }), PING_MS);
-    const { pending } = this.#known;
-    if (pending) this.#send({ t: "act", ...pending });
+    for (const act of this.#known.pending) this.#send({ t: "act", ...act });
   }
 
   /** Something was missed: ask for everything again. */

@@ -9,6 +9,17 @@ const TITLES: Record<string, string> = {
   SONG: "Fight Song rounds",
   END: "The end",
   CARD: "The score card",
+  GAME: "The game",
+  COURT: "The court",
+  FAST: "The fast round",
+  PLAY: "A complete play",
+  PLAYER: "Players",
+  BALL: "Balls",
+  SHOT: "Shots",
+  FX: "Special Effects",
+  OWN: "Whose card it is",
+  FOUL: "Fouls",
+  EX: "Examples",
 };
 
 export interface Chapter {

@@ -1,7 +1,7 @@
 // Small sounds made on the spot. Silent until the first touch of the page, and whenever muted.
 import { keep, kept } from "./store";
 
-export type Sound = "deal" | "play" | "score" | "turn" | "song" | "win";
+export type Sound = "deal" | "play" | "score" | "turn" | "song" | "win" | "flip" | "slap" | "tick" | "whistle" | "buzzer";
 
 const MUTED = "rumpus.muted";
 /** Notes: [frequency in Hz, start in s, length in s, wave, loudness]. */
@@ -27,6 +27,20 @@ const SOUNDS: Record<Sound, readonly Note[]> = {
     [659, 0.28, 0.13, "sawtooth", 0.16],
     [784, 0.42, 0.42, "sawtooth", 0.18],
     [523, 0.42, 0.42, "sawtooth", 0.1],
+  ],
+  flip: [[900, 0, 0.03, "triangle", 0.16]],
+  slap: [
+    [240, 0, 0.05, "triangle", 0.4],
+    [110, 0, 0.07, "sine", 0.4],
+  ],
+  tick: [[880, 0, 0.07, "square", 0.12]],
+  whistle: [
+    [2350, 0, 0.09, "square", 0.07],
+    [2500, 0.11, 0.3, "square", 0.07],
+  ],
+  buzzer: [
+    [165, 0, 0.8, "sawtooth", 0.3],
+    [208, 0, 0.8, "square", 0.16],
   ],
   win: [
     [523, 0, 0.14, "sawtooth", 0.14],

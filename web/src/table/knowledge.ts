@@ -17,7 +17,14 @@ export interface Knowledge {
   told: readonly Told[];
   /** Everything told since the deal. */
   log: readonly Told[];
-  pending: Pending | null;
+  /** Own actions that are not answered yet, oldest first; where there are turns at most one. */
+  pending: readonly Pending[];
+  /** Actions given up because one before them was refused; the table will refuse them too. */
+  dropped: readonly number[];
+  /** Whether the game goes by turns, as the latest ask said. */
+  turns: boolean;
+  /** How many own actions are done. */
+  acts: number;
   /** Why the last message was refused; a new object each time. */
   notice: { reason: string } | null;
   /** Whether `told` leads from the position shown before to this one. */
@@ -31,10 +38,16 @@ export const NOTHING: Knowledge = {
   position: null,
   told: [],
   log: [],
-  pending: null,
+  pending: [],
+  dropped: [],
+  turns: true,
+  acts: 0,
   notice: null,
   lively: false,
 };
+
+/** A play, the next card and what follows: more on its way, and the eye is behind the hand. */
+const MOST_PENDING = 3;
 
 /** `inStep`: false when something was missed, so that all must be asked for again. */
 export interface Learned {
@@ -53,15 +66,21 @@ export function learn(known: Knowledge, message: FromTable): Learned {
     case "said":
       return { known: { ...known, talk: [...known.talk, message.line] }, inStep: true };
     case "done":
-      return { known: { ...known, pending: unless(known.pending, message.id) }, inStep: true };
+      return { known: { ...known, ...answered(known, message.id) }, inStep: true };
     case "refused":
-      return {
-        known: { ...known, pending: unless(known.pending, message.id), notice: { reason: message.reason } },
-        inStep: true,
-      };
+      return { known: { ...known, ...refused(known, message.id, message.reason) }, inStep: true };
     case "closing":
       return { known, inStep: true };
   }
+}
+
+/** The number an own action goes by: with turns after all that was done, without them after one's own. */
+export function nextAfter({ position, pending, turns, acts }: Knowledge): number | null {
+  if (!position) return null;
+  if (turns) return pending.length > 0 ? null : position.actions;
+  const last = pending.at(-1);
+  if (!last) return acts;
+  return pending.length < MOST_PENDING ? last.after + 1 : null;
 }
 
 function greeted(known: Knowledge, hello: Hello): Learned {
@@ -70,8 +89,16 @@ function greeted(known: Knowledge, hello: Hello): Learned {
   const inStep = position === null || position.heard === log.length;
   const lively = !hello.fresh || isJustDealt(known, hello);
   const told = lively ? hello.events : [];
-  const pending = known.pending && position?.actions === known.pending.after ? known.pending : null;
-  return { known: { ...known, you, room, talk, position, log, told, pending, lively }, inStep };
+  const turns = goesByTurns(known, position);
+  const sameGame = known.room?.game_number === room.game_number;
+  const pending = position && sameGame ? stillDue({ ...known, turns }, position) : [];
+  const acts = position?.acts ?? 0;
+  return { known: { ...known, you, room, talk, position, log, told, turns, acts, pending, dropped: [], lively }, inStep };
+}
+
+/** What the table may not have got: with turns, only while it still waits for it. */
+function stillDue({ pending, turns }: Knowledge, { actions, acts }: Position): readonly Pending[] {
+  return pending.filter(({ after }) => (turns ? after === actions : after >= acts));
 }
 
 /** Whether a game begins under the reader's eyes: then the deal is shown. */
@@ -83,18 +110,38 @@ function isJustDealt(known: Knowledge, { room, position }: Hello): boolean {
 function stepped(known: Knowledge, step: Step): Learned {
   const log = [...known.log, ...step.events];
   const { position, you, events: told } = step;
-  const pending = unless(known.pending, step.done ?? null);
-  return { known: { ...known, position, you, log, told, pending, lively: true }, inStep: position.heard === log.length };
+  const turns = goesByTurns(known, position);
+  const undone = known.pending.filter(({ id }) => id !== (step.done ?? null));
+  const pending = turns ? undone : stillDue({ ...known, pending: undone, turns }, position);
+  const acts = position.acts;
+  return { known: { ...known, position, you, log, told, turns, acts, pending, lively: true }, inStep: position.heard === log.length };
 }
+
+const goesByTurns = (known: Knowledge, position: Position | null): boolean =>
+  position?.ask ? position.ask.tempo === "turn" : known.turns;
 
 /** A new game on the same seats starts its log anew. */
 function agreed(known: Knowledge, room: RoomInfo): Partial<Knowledge> {
   if (known.room && room.game_number !== known.room.game_number) {
-    return { room, log: [], told: [], position: null, pending: null };
+    return { room, log: [], told: [], position: null, pending: [], dropped: [], acts: 0 };
   }
   return { room };
 }
 
-function unless(pending: Pending | null, answered: number | null): Pending | null {
-  return pending && pending.id === answered ? null : pending;
+function answered({ pending, dropped, acts }: Knowledge, id: number): Partial<Knowledge> {
+  const done = pending.find((one) => one.id === id);
+  return {
+    pending: pending.filter((one) => one.id !== id),
+    dropped: dropped.filter((one) => one !== id),
+    acts: done ? Math.max(acts, done.after + 1) : acts,
+  };
+}
+
+/** What was to come after a refused action goes with it, and its refusal says nothing new. */
+function refused({ pending, dropped, notice }: Knowledge, id: number | null, reason: string): Partial<Knowledge> {
+  if (id !== null && dropped.includes(id)) return { dropped: dropped.filter((one) => one !== id), notice };
+  const place = pending.findIndex((one) => one.id === id);
+  if (place < 0) return { notice: { reason } };
+  const after = pending.slice(place + 1).map((one) => one.id);
+  return { pending: pending.slice(0, place), dropped: [...dropped, ...after], notice: { reason } };
 }

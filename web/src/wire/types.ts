@@ -5,7 +5,10 @@ export type FromClient =
 export type FromTable = Hello | RoomChanged | Step | Said | Done | Refused | Closing;
 
 /**
- * Do what was offered. `after` is the number of actions so far, as told by the step with the offer.
+ * Do what was offered.
+ *
+ * `after` is the number of actions so far, as told by the step with the offer: in a turn of all actions, where there
+ * are no turns of one's own, with those that are still on their way.
  */
 export interface Act {
   t: "act";
@@ -180,6 +183,7 @@ export interface RoomInfo {
   game_number: number;
   commitment: string;
   undo?: UndoInfo | null;
+  frozen?: FrozenInfo | null;
 }
 /**
  * A seat as everybody sees it. `player`: "empty", "person" or "bot"; `level` of a bot.
@@ -200,6 +204,13 @@ export interface UndoInfo {
   waiting: number[];
 }
 /**
+ * The game stands still for the seats that are `missing`; `resumes`: milliseconds left once nobody is.
+ */
+export interface FrozenInfo {
+  missing: number[];
+  resumes: number | null;
+}
+/**
  * Something said at the table; `seat` -1: by a watcher.
  */
 export interface TalkLine {
@@ -218,6 +229,7 @@ export interface Position {
   left: number | null;
   seal: string;
   heard: number;
+  acts: number;
   own: unknown;
   ask: Ask | null;
 }
@@ -278,12 +290,13 @@ export interface GameLine {
   score_unit: string;
 }
 /**
- * A rule the players may choose, the first choice being the usual one.
+ * A rule the players may choose, the first choice being the usual one. `of_seats`: a number names a seat.
  */
 export interface HouseRule {
   name: string;
   choices: string[];
   clause: string;
+  of_seats?: boolean;
 }
 /**
  * GET /api/house: what can be played here, and how.
@@ -297,7 +310,8 @@ export interface House {
 /**
  * One thing that was done: its number from 1, when, by which seat (-1: the clock), which action.
  *
- * `seal` closes over the header and every input up to here, so that none can be changed alone.
+ * `seal` closes over the header and every input up to here, so that none can be changed alone. Inputs stand in the
+ * order in which they arrived; `back` is the time a link had taken, which was taken out: it arrived at `at + back`.
  */
 export interface Input {
   number: number;
@@ -305,6 +319,7 @@ export interface Input {
   seat: number;
   action: number;
   seal: string;
+  back?: number;
 }
 /**
  * GET /api/tables: the public tables, those with a free seat first.

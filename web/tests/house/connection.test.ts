@@ -23,7 +23,7 @@ class FakeSocket {
 }
 
 const latest = () => FakeSocket.all.at(-1)!;
-const position = { actions: 3, heard: 1, open: {}, own: {}, asked: [0], left: null, ask: null, seal: "" };
+const position = { actions: 3, acts: 0, heard: 1, open: {}, own: {}, asked: [0], left: null, ask: null, seal: "" };
 const room = { id: "abc", game: "g", status: "playing", seats: [], house: {}, pace: 0, public: false, watchers: 0 };
 const hello = {
   t: "hello",
@@ -68,6 +68,29 @@ describe("a connection", () => {
     expect(latest().url).toContain("?game=2&heard=1");
     latest().tell({ ...hello, events: [], fresh: false });
     expect(latest().sent).toEqual([{ t: "act", id: 1, after: 3, action: 5 }]);
+  });
+
+  it("without turns sends action after action, and all unanswered ones again in order", () => {
+    const open = { ...position, acts: 7, ask: { tempo: "open", offers: [] } };
+    latest().tell({ ...hello, position: open });
+    table.act(5);
+    table.act(0);
+    const sent = [
+      { t: "act", id: 1, after: 7, action: 5 },
+      { t: "act", id: 2, after: 8, action: 0 },
+    ];
+    expect(latest().sent).toEqual(sent);
+    latest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(500);
+    latest().tell({ ...hello, position: open, events: [], fresh: false });
+    expect(latest().sent).toEqual(sent);
+  });
+
+  it("with turns sends one action and waits for its answer", () => {
+    latest().tell(hello);
+    table.act(5);
+    table.act(6);
+    expect(latest().sent).toHaveLength(1);
   });
 
   it("asks for everything again when it missed something", () => {

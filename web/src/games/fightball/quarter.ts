@@ -1,0 +1,24 @@
+// The scoring round of the quarter that was just played, read from the log.
+import type { Told } from "../../wire/types";
+import type { Event, QuarterScored, StackScored } from "./types";
+
+export interface ScoredQuarter {
+  scored: readonly StackScored[];
+  total: QuarterScored | null;
+}
+
+/** Everything since the quarter was called. */
+export function scoredIn(log: readonly Told[]): ScoredQuarter {
+  const events = log.map(({ event }) => event as Event);
+  const called = events.map(({ kind }) => kind).lastIndexOf("QuarterCalled");
+  const since = events.slice(called + 1);
+  return {
+    scored: since.filter((event) => event.kind === "StackScored"),
+    total: since.find((event) => event.kind === "QuarterScored") ?? null,
+  };
+}
+
+const QUIET: readonly Event["kind"][] = ["CardTaken", "CardSeen", "CardDiscarded", "CardPickedUp", "CoachReady"];
+
+/** Too small for the log: what every coach does several times a second. */
+export const isQuiet = (event: unknown): boolean => QUIET.includes((event as Event).kind);

@@ -1,0 +1,55 @@
+// Names as coaches say them.
+import type { SeatInfo } from "../../wire/types";
+import { zoneLook } from "./cards/zones";
+import { signed } from "./cards/paint";
+import { numberOf, sideOf, zoneOf } from "./seating";
+import type { Card, Lain, OpenTable, Pack, Team } from "./types";
+
+export function nameOf(seats: readonly SeatInfo[], seat: number): string {
+  return seats[seat]?.name || `Coach ${seat + 1}`;
+}
+
+export function teamOf(pack: Pack, open: OpenTable, seat: number): Team | null {
+  return pack.teams[open.teams[seat] ?? -1] ?? null;
+}
+
+export function cardOf(pack: Pack, open: OpenTable, seat: number, card: number): Card | null {
+  return teamOf(pack, open, seat)?.cards[card] ?? null;
+}
+
+/** "Green 3", "Bo's Blue 2", "your Red 1". */
+export function stackName(stack: number, seats: readonly SeatInfo[], me: number | null): string {
+  const side = sideOf(stack);
+  const place = `${zoneLook(zoneOf(stack)).name} ${numberOf(stack)}`;
+  if (side === null) return place;
+  return side === me ? `your ${place}` : `${nameOf(seats, side)}'s ${place}`;
+}
+
+/** "Green 3: Tula, Blue Ball; 2 cards". */
+export function stackWords(name: string, cards: readonly Lain[], cardAt: (lain: Lain) => Card | null): string {
+  const said = name.charAt(0).toUpperCase() + name.slice(1);
+  if (cards.length === 0) return `${said}: empty`;
+  const names = cards.map((lain) => cardAt(lain)?.name ?? "a card").join(", ");
+  return `${said}: ${names}; ${cards.length} ${cards.length === 1 ? "card" : "cards"}`;
+}
+
+const VALUES = ["Red", "Blue", "Green"] as const;
+const valued = (values: readonly number[], say: (value: number) => string | number): string =>
+  VALUES.map((zone, place) => `${zone} ${say(values[place] ?? 0)}`).join(", ");
+
+/** A card with all that is printed on it. */
+export function cardWords(card: Card): string {
+  if (card.type === "player") {
+    const block = valued(card.block ?? [], (value) => value);
+    return `${card.name}, ${card.position ?? ""}. Shot ${valued(card.shot ?? [], (value) => value)}. Block ${block}.`;
+  }
+  if (card.type === "shot") return `${card.name}. ${valued(card.shot ?? [], signed)}.`;
+  if (card.type === "effect") return `${card.name}. ${card.text ?? ""}`;
+  return `${card.name}.`;
+}
+
+/** "1st quarter", "overtime": how far the game is. */
+export function quarterWords(quarter: number): string {
+  if (quarter > 4) return quarter === 5 ? "Overtime" : `Overtime ${quarter - 4}`;
+  return ["", "1st quarter", "2nd quarter", "3rd quarter", "4th quarter"][quarter] ?? "";
+}

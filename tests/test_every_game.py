@@ -35,11 +35,6 @@ def fields(state: State) -> dict[str, object]:
     return {name: vars(value) if isinstance(value, Chance) else value for name, value in vars(state).items()}
 
 
-def soonest(state: State, seat: int) -> int:
-    """A moment at which a seat may act; any, for a seat that does not exist."""
-    return state.earliest(seat) if 0 <= seat < state.seats else state.now
-
-
 def positions(game: Game, seats: int, count: int, *, every: int = 1) -> Iterator[State]:
     """Positions of random games, one out of `every`; the generator goes on from what is yielded."""
     chance = chance_from(b"positions")
@@ -64,7 +59,8 @@ def test_exactly_the_legal_actions_are_accepted(game: Game, seats: int) -> None:
             asked = seat >= 0 and state.asked() >> seat & 1
             legal = set(state.legal(seat)) if asked else set()
             tried = range(-2, state.action_count() + 2)
-            accepted = {action for action in tried if state.check(seat, action, soonest(state, seat)) is None}
+            at = state.earliest(seat) if asked else state.now + 1
+            accepted = {action for action in tried if state.check(seat, action, at) is None}
             assert accepted == legal
             assert not asked or (list(state.legal(seat)) == sorted(legal) and legal)
 

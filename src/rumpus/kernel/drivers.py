@@ -4,6 +4,7 @@ from typing import Final
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.native import i64
+from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import TICK, State
 from rumpus.kernel.types import CLOCK, TIME_UP
 
@@ -113,20 +114,20 @@ class Hands:
         return action
 
 
-def race(state: State, hands: list[Hands]) -> i64:
+def race(state: State, hands: list[Hands], recorder: Recorder | None = None) -> i64:
     """Play a game without turns to the end, everybody at their own pace; the number of inputs it took.
 
     A glance looks only at what its seat can see (a test holds every game to that), so the true position serves.
     """
     inputs: i64 = 0
     while not state.is_over():
-        inputs += race_step(state, hands)
+        inputs += race_step(state, hands, recorder)
         assert inputs < TOO_LONG, "the game does not end"
     return inputs
 
 
-def race_step(state: State, hands: list[Hands]) -> i64:
-    """Whatever comes next: the clock, a look or a move. How many inputs that were."""
+def race_step(state: State, hands: list[Hands], recorder: Recorder | None = None) -> i64:
+    """Whatever comes next: the clock, a look or a move. How many inputs that were; they are written down."""
     asked = state.asked()
     mover: i64 = -1
     for seat in range(state.seats):
@@ -138,8 +139,15 @@ def race_step(state: State, hands: list[Hands]) -> i64:
     deadline = state.deadline()
     if deadline >= 0 and (mover < 0 or hands[mover].due > deadline):
         state.apply(CLOCK, TIME_UP, deadline)
+        if recorder is not None:
+            recorder.note(CLOCK, TIME_UP, int(deadline))
         return 1
-    return 1 if hands[mover].go_on(state, mover) >= 0 else 0
+    action = hands[mover].go_on(state, mover)
+    if action < 0:
+        return 0
+    if recorder is not None:
+        recorder.note(int(mover), int(action), int(state.now))  # hands never act before the present
+    return 1
 
 
 def playout(state: State, chance: Chance) -> i64:

@@ -44,7 +44,7 @@ def entries_in(data: dict[str, object], kind: str, count: int | None, called: st
     """The entries under [[kind]], `count` of them where that is fixed; `called`: what complaints call one."""
     entries = data.get(kind, [])
     if not isinstance(entries, list):
-        raise BadSetup(f"{kind} must be a list of entries, each under [[{kind}]]")
+        raise BadSetup(f"{called or kind} must be a list of entries, each under [[{kind}]]")
     if count is not None and len(entries) != count:
         raise BadSetup(f"the pack has {len(entries)} entries [[{kind}]]; expected {count}")
     return [Entry(called or kind, number, fields) for number, fields in enumerate(entries, start=1)]

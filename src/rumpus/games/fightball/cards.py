@@ -196,7 +196,7 @@ def read_effect(entry: Entry) -> Card:
 
 
 def doing_in(entry: Entry, row: object) -> Doing:
-    if not (isinstance(row, dict) and row.get("does") in EFFECTS):
+    if not (isinstance(row, dict) and isinstance(row.get("does"), str) and row["does"] in EFFECTS):
         raise entry.wrong(f"effect: {row!r} does not say what it does; expected does = one of {', '.join(EFFECTS)}")
     does = row["does"]
     expected = {"does", EFFECTS[does]} - {""}

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from rumpus.games.fightball.cards import BUZZ, EFFECT, PLAYER, ZONES, Card, Pack, Team
+from rumpus.games.fightball.cards import BUZZ, EFFECT, PLAYER, ZONES, Card, Pack
 from rumpus.games.fightball.events import PLAY, Reading
 from rumpus.games.fightball.rules.court import NOBODY
 from rumpus.games.fightball.rules.plays import MADE_LESS, MADE_MORE, MOST_CARDS, NONE, UNDECIDED
@@ -166,14 +166,16 @@ class RefereeDesk:
         """The coach who played a card, and its kind."""
         if played.by is None:
             owners = [coach for coach in range(2) if self.kind_in(self.teams[coach], played.card) is not None]
-            if len(owners) == 2:
-                raise BadSetup(f"{what}: both teams have {played.card!r}; say by whom it was played")
-            coach = owners[0] if owners else 0
+            if len(owners) != 1:
+                self.kind_elsewhere(what, played.card)
+                have = "both teams have" if owners else "neither team has"
+                raise BadSetup(f"{what}: {have} {played.card!r}; say by whom it was played")
+            coach = owners[0]
         else:
             coach = self.coach_in(f"{what}, by", played.by)
         kind = self.kind_in(self.teams[coach], played.card)
         if kind is None:
-            kind = self.kind_elsewhere(what, played.card, self.pack.teams[self.teams[coach]])
+            kind = self.kind_elsewhere(what, played.card, f", not for {self.team_ids()[coach]}")
         if self.card_of(kind).type == BUZZ:
             raise BadSetup(f"{what}: the Buzz is played into the court and never lies in a stack")
         return coach, kind
@@ -185,14 +187,14 @@ class RefereeDesk:
                 return int(self.tables.first[team]) + number
         return None
 
-    def kind_elsewhere(self, what: str, name: str, team: Team) -> int:
+    def kind_elsewhere(self, what: str, name: str, not_for: str = "") -> int:
         """A card that another team's deck has: whose it is matters for Players only (FB-OWN-1)."""
-        kinds = [kind for other in range(len(self.pack.teams)) if (kind := self.kind_in(other, name)) is not None]
+        kinds = [kind for team in range(len(self.pack.teams)) if (kind := self.kind_in(team, name)) is not None]
         if not kinds:
             raise BadSetup(f"{what}: there is no card {name!r}")
-        owner = self.pack.teams[self.tables.team_of(kinds[0])]
-        if owner.cards[self.tables.number_of(kinds[0])].type == PLAYER:
-            raise BadSetup(f"{what}: {name!r} plays for the team {owner.id}, not for {team.id}")
+        if self.card_of(kinds[0]).type == PLAYER:
+            owner = self.pack.teams[self.tables.team_of(kinds[0])]
+            raise BadSetup(f"{what}: {name!r} plays for the team {owner.id}{not_for}")
         return kinds[0]
 
     def choose(self) -> None:

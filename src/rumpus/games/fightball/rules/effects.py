@@ -9,9 +9,9 @@ from typing import Final
 
 from rumpus.games.fightball.cards import EFFECTS
 from rumpus.games.fightball.rules.court import GREEN, RED, zone_worth
-from rumpus.games.fightball.rules.plays import LEFT_ALONE, MADE_LESS, MADE_MORE, MOST_CARDS, NONE, UNDECIDED, Play
+from rumpus.games.fightball.rules.plays import LEFT_ALONE, MADE_LESS, MADE_MORE, NONE, UNDECIDED, Play
 from rumpus.games.fightball.rules.tables import BALL_CARD, EFFECT_CARD
-from rumpus.kernel.native import i64, vec
+from rumpus.kernel.native import i64
 
 CALLED_FOUL: Final[i64] = 4  # the reason of an award; see `reading.REASONS`
 MOST_DISCARDS: Final[i64] = 3  # so many Players of a discard pile count
@@ -59,24 +59,22 @@ def steal(play: Play, place: i64, amount: i64) -> str:
 
 
 def nearer(play: Play, place: i64, amount: i64) -> str:
-    if play.zone == RED:
-        return "the play is in Red already"
-    move(play, max(RED, play.zone - amount))
-    return ""
+    return move(play, play.zone - amount, "the play is in Red already")
 
 
 def farther(play: Play, place: i64, amount: i64) -> str:
     """FB-FX-4: beyond Green lies the Shooter's own side."""
-    if play.zone == GREEN:
-        return "the Shooter may not shoot from farther away than Green"
-    move(play, min(GREEN, play.zone + amount))
-    return ""
+    return move(play, play.zone + amount, "the Shooter may not shoot from farther away than Green")
 
 
-def move(play: Play, zone: i64) -> None:
+def move(play: Play, wanted: i64, why_not: str) -> str:
     """FB-FX-8: all values are those of the new zone, and the worth changes as the zones' worths differ."""
+    zone = max(RED, min(GREEN, wanted))
+    if zone == play.zone:
+        return why_not
     play.worth += zone_worth(zone) - zone_worth(play.zone)
     play.zone = zone
+    return ""
 
 
 def needs(play: Play, place: i64, amount: i64) -> str:
@@ -86,16 +84,10 @@ def needs(play: Play, place: i64, amount: i64) -> str:
 
 def cancels(play: Play, place: i64, amount: i64) -> str:
     """What is cancelled was found out before; here it only remains to say whether there was anything."""
-    if has_effect_beneath(play, place):
-        return ""
-    return "there is no Special Effect to cancel"
-
-
-def has_effect_beneath(play: Play, place: i64) -> bool:
     for beneath in range(play.shooter + 1, place):
-        if play.tables.type[play.kind[beneath]] == EFFECT_CARD:
-            return True
-    return False
+        if play.cancelled[beneath] == place:
+            return ""
+    return "there is no Special Effect for it to cancel"
 
 
 def no_blocks(play: Play, place: i64, amount: i64) -> str:
@@ -118,7 +110,7 @@ def bench(play: Play, place: i64, amount: i64) -> str:
     strongest = play.strongest_blocker()
     if strongest < 0:
         return NO_BLOCKER
-    play.block_times[strongest] = 0
+    play.remove_blocker(strongest)
     return ""
 
 
@@ -233,26 +225,27 @@ CANCEL_ALL: Final[i64] = list(EFFECTS).index("cancel_all")
 CANCEL_THEIRS: Final[i64] = list(EFFECTS).index("cancel_theirs")
 
 
-def find_cancelled(play: Play, first: i64, last: i64, cancelled: vec[i64]) -> None:
-    """Which Special Effects after place `first` and before `last` are cancelled, and by the card in which place."""
-    for place in range(first, min(last, MOST_CARDS)):
+def find_cancelled(play: Play, first: i64, last: i64) -> None:
+    """Which Special Effects from place `first` on and before `last` are cancelled (FB-FX-10)."""
+    cancelled = play.cancelled
+    for place in range(first, last):
         cancelled[place] = NONE
     for offset in range(last - first):
         place = last - 1 - offset
         kind = play.kind[place]
         if play.tables.type[kind] == EFFECT_CARD and cancelled[place] == NONE:
             for doing in range(play.tables.doing_from[kind], play.tables.doing_from[kind + 1]):
-                cancel_beneath(play, first, place, play.tables.does[doing], cancelled)
+                cancel_beneath(play, first, place, play.tables.does[doing])
 
 
-def cancel_beneath(play: Play, first: i64, place: i64, does: i64, cancelled: vec[i64]) -> None:
+def cancel_beneath(play: Play, first: i64, place: i64, does: i64) -> None:
     if does != CANCEL_LAST and does != CANCEL_ALL and does != CANCEL_THEIRS:
         return
     for offset in range(place - first):
         beneath = place - 1 - offset
         if play.tables.type[play.kind[beneath]] == EFFECT_CARD:
             is_meant = does != CANCEL_THEIRS or play.by[beneath] != play.by[place]
-            if is_meant and cancelled[beneath] == NONE:
-                cancelled[beneath] = place
+            if is_meant and play.cancelled[beneath] == NONE:
+                play.cancelled[beneath] = place
             if does == CANCEL_LAST:
                 return

@@ -92,18 +92,20 @@ class Fightball(CourseOfPlay):
         return self.rung if self.phase == BUZZER else -1
 
     def check(self, seat: i64, action: i64, at: i64) -> Refusal | None:
-        refusal = super().check(seat, action, at)
-        if refusal is None and seat != CLOCK and self.phase == BUZZER:
+        if self.phase == BUZZER and seat == 1 - self.buzzed:
             return self.refusal_at_buzzer(seat, action, at)
-        return refusal
+        return super().check(seat, action, at)
 
     def refusal_at_buzzer(self, seat: i64, action: i64, at: i64) -> Refusal | None:
         """FB-FAST-5, FB-FAST-6: a Shot that was on its way counts, and whatever was played before the Buzz."""
         if at > self.rung:
             return WrongTime(f"the Buzz was played {at - self.rung} ms before: the fast round is over")
-        if at == self.rung and not (action >= PLAY and self.type_of(self.held[seat]) == SHOT_CARD):
+        if at < self.earliest(seat):
+            return self.too_early(seat, at)
+        refusal = self.refusal(seat, action)
+        if refusal is None and at == self.rung and not (action >= PLAY and self.type_of(self.held[seat]) == SHOT_CARD):
             return WrongTime("the Buzz was played: of what was on its way only a Shot still counts")
-        return None
+        return refusal
 
     # What is allowed
 

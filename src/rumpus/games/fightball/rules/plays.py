@@ -7,6 +7,7 @@ from rumpus.games.fightball.rules.tables import Tables
 from rumpus.kernel.native import i64, vec
 
 MOST_CARDS: Final[i64] = 88
+MOST_AWARDS: Final[i64] = MOST_CARDS * MOST_CARDS  # as if every card could be called a foul by every other
 NONE: Final[i64] = -1
 ENOUGH: Final[i64] = 10  # FB-PLAY-1
 MATCHING_BALL: Final[i64] = 2  # FB-PLAY-2
@@ -26,6 +27,7 @@ class Play:
         self.kind = vec[i64]([0] * MOST_CARDS)
         self.by = vec[i64]([0] * MOST_CARDS)
         self.decided = vec[i64]([0] * MOST_CARDS)
+        self.cancelled = vec[i64]([0] * MOST_CARDS)  # Special Effects: by the card in which place
         self.benched = vec[i64]([0, 0])  # Players in each coach's discard pile
 
         self.zone: i64 = 0
@@ -48,10 +50,10 @@ class Play:
         self.undecided: i64 = NONE
 
         self.awards: i64 = 0
-        self.award_seat = vec[i64]([0] * MOST_CARDS)
-        self.award_points = vec[i64]([0] * MOST_CARDS)
-        self.award_reason = vec[i64]([0] * MOST_CARDS)
-        self.award_place = vec[i64]([0] * MOST_CARDS)
+        self.award_seat = vec[i64]([0] * MOST_AWARDS)
+        self.award_points = vec[i64]([0] * MOST_AWARDS)
+        self.award_reason = vec[i64]([0] * MOST_AWARDS)
+        self.award_place = vec[i64]([0] * MOST_AWARDS)
 
     def start(self, place: i64) -> None:
         """FB-PLAYER-2, FB-PLAYER-4: the play starts (again) with the Shooter in this place."""
@@ -101,6 +103,14 @@ class Play:
         self.block_more[self.blockers] = 0
         self.block_times[self.blockers] = 0 if self.is_shielded else 1
         self.blockers += 1
+
+    def remove_blocker(self, number: i64) -> None:
+        """One leaves the play; another copy of that character may come back."""
+        self.blockers -= 1
+        for later in range(number, self.blockers):
+            self.blocker[later] = self.blocker[later + 1]
+            self.block_more[later] = self.block_more[later + 1]
+            self.block_times[later] = self.block_times[later + 1]
 
     def strongest_blocker(self) -> i64:
         """The Blocker that takes off most; -1 where none takes off anything."""

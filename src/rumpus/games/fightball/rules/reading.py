@@ -14,9 +14,9 @@ from rumpus.games.fightball.events import (
 )
 from rumpus.games.fightball.rules.court import can_shoot, zone_worth
 from rumpus.games.fightball.rules.effects import IN_ORDER, find_cancelled
-from rumpus.games.fightball.rules.plays import MOST_CARDS, NONE, Play
+from rumpus.games.fightball.rules.plays import ENOUGH, NONE, Play
 from rumpus.games.fightball.rules.tables import BALL_CARD, EFFECT_CARD, PLAYER_CARD, SHOT_CARD, Tables
-from rumpus.kernel.native import i64, vec
+from rumpus.kernel.native import i64
 
 REASONS: Final = (PLAY, FALSE_START, EARLY_SHOT, AFTER_THE_SHOT, CALLED_FOUL)
 FOR_PLAY: Final[i64] = 0
@@ -36,7 +36,6 @@ class Reader(Play):
         self.total: i64 = 0  # the Shot Value
         self.start_place: i64 = 0  # of the last Shooter
         self.end_place: i64 = 0  # of the Shot that closed the play, or the number of cards
-        self.cancelled = vec[i64]([0] * MOST_CARDS)  # by the card in which place
         self.steps: list[Step] | None = None
 
     def read(self, zone: i64, side: i64, *, as_if_complete: bool = False) -> None:
@@ -47,6 +46,7 @@ class Reader(Play):
         self.success = False
         self.total = 0
         self.shooter = NONE
+        self.needs = ENOUGH
         self.undecided = NONE
         if self.count == 0:
             return
@@ -55,7 +55,7 @@ class Reader(Play):
             return
         self.find_play()
         last = self.end_place
-        find_cancelled(self, self.start_place + 1, last, self.cancelled)
+        find_cancelled(self, self.start_place + 1, last)
         works = self.complete or as_if_complete
         first: i64 = 0 if self.steps is not None else self.start_place
         for place in range(first, last):

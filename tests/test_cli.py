@@ -49,7 +49,7 @@ def test_the_version_names_the_engine(capsys: pytest.CaptureFixture[str]) -> Non
 def test_help_names_every_command_and_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     told = capsys.readouterr().out
-    for word in ("play", "simulate", "replay", "verify", "rules", "Examples:", "130  interrupted"):
+    for word in ("play", "simulate", "matchups", "replay", "verify", "rules", "Examples:", "130  interrupted"):
         assert word in told
 
 
@@ -72,7 +72,28 @@ def test_help_names_every_command_and_exit_code(capsys: pytest.CaptureFixture[st
         ("play fight-song --record /", 1, "is there already"),
         ("play fight-song --pack /nowhere.toml", 1, "No such file"),
         ("play fight-song --pack /", 1, "Is a directory"),
+        ("play fight-song --teams aztecs,the-dark", 2, "Fight Song has no teams to choose from: leave --teams out"),
+        ("play fightball --teams aztecs", 2, "--teams needs 2 teams, as aztecs,cavaliers, not 'aztecs'"),
+        ("play fightball --teams aztecs,bluebirds", 1, "there is no team 'bluebirds'; there are aztecs, cavaliers"),
+        ("play fightball --teams aztecs,Aztecs", 1, "'aztecs' can not play against itself"),
+        ("play fightball --teams aztecs,the-dark --house home=cruisers", 2, "--teams and --house home say the same"),
+        (
+            "play fightball --house pace=street",
+            1,
+            "a terminal waits for every line you type, so it plays pace=practice",
+        ),
+        ("play fightball --house beat=2", 1, "so it plays beat=none, not 2"),
+        ("play fightball --seats 3", 1, "Fightball is for 2 players, not 3"),
         ("simulate fight-song --games 0", 1, "at least 1 game"),
+        ("simulate fight-song --teams a,b", 2, "has no teams to choose from"),
+        ("simulate fightball --teams aztecs,the-dark,cruisers", 2, "--teams needs 2 teams"),
+        ("matchups fight-song", 1, "Fight Song has no teams of its own that meet two by two"),
+        ("matchups fightball --games 1", 1, "at least 2 games"),
+        ("matchups fightball --jobs 0", 2, "--jobs must be at least 1"),
+        ("matchups fightball --bots genius", 1, "there is no level 'genius'"),
+        ("matchups fightball --house home=aztecs", 1, "house rule home: every team plays"),
+        ("matchups fightball --out /", 1, "/ can not be written: it is a folder"),
+        ("matchups fightball --out /nowhere/at/all.svg", 1, "can not be written: there is no such folder"),
         ("simulate fight-song --games x", 2, "--games"),
         ("simulate fight-song --jobs 0", 2, "--jobs must be at least 1"),
         ("simulate fight-song --bots easy,easy,easy", 1, "3 bots for 2 seats"),
@@ -307,3 +328,50 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     done = subprocess.run(shell, shell=True, capture_output=True, text=True, check=True)
     assert done.stdout.startswith("Fight Song")
     assert done.stderr == ""
+
+
+def test_a_game_without_turns_can_be_piped_in_and_its_record_verifies(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.json"
+    typed(monkeypatch, "t\nbuzz\nd\nready\n" * 400)
+    options = ["--teams", "The Dark,cruisers", "--level", "random", "--seed", "a", "--name", "Ada"]
+    assert main(["play", "fightball", *options, "--record", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "Ada (The Dark) against Rosie (Cruisers), at practice pace." in told
+    assert "The end: " in told
+    assert max(map(len, told.replace(str(path), "").splitlines())) <= 80
+    house = read_record(path).header.house
+    assert (house["home"], house["away"], house["pace"], house["beat"]) == ("the-dark", "cruisers", "practice", "none")
+    assert main(["verify", str(path)]) == 0
+    assert main(["replay", str(path)]) == 0
+    assert capsys.readouterr().out.count(" is on!") >= 4
+
+
+def test_a_simulation_takes_the_teams_it_is_given(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    records = tmp_path / "games"
+    line = f"simulate fightball --teams aztecs,the-dark --games 2 --bots easy --records {records} --json"
+    assert main(line.split()) == 0
+    summary = json.loads(capsys.readouterr().out)
+    assert (summary["games"], [team["bots"] for team in summary["teams"]]) == (2, [["easy"], ["easy"]])
+    assert "seconds of fast rounds" in summary["tallies"]
+    headers = [read_record(file).header for file in sorted(records.iterdir())]
+    assert [(header.house["home"], header.house["away"]) for header in headers] == [("aztecs", "the-dark")] * 2
+
+
+def test_matchups_are_printed_and_drawn(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    picture = tmp_path / "matchups.svg"
+    line = f"matchups fightball --games 2 --bots random --out {picture}"
+    assert main(line.split()) == 0
+    told = capsys.readouterr().out
+    for words in ("15 pairings, 2 games each, random bots, seed 1", "Texas Wildcats", "minutes of", "first seat"):
+        assert words in told
+    assert max(map(len, told.replace(str(picture), "").splitlines())) <= 80
+    assert "Fightball: who beats whom" in picture.read_text("utf-8")
+    assert main([*line.split(), "--json", "--jobs", "2"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert len(found["pairings"]) == 15
+    assert [team["games"] for team in found["teams"]] == [10] * 6
+    page = (Path(__file__).parents[1] / "docs" / "lab.md").read_text("utf-8")
+    for field in {*found, *found["pairings"][0], *found["teams"][0], *found["first_seat"]}:
+        assert f"`{field}`" in page

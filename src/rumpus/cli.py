@@ -10,36 +10,45 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
-import msgspec
 from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from rumpus.bots import seat_bot
 from rumpus.games import open_game
 from rumpus.kernel.chance import chance_from
-from rumpus.kernel.errors import BadSetup, Refusal
-from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.errors import Refusal
+from rumpus.kernel.game import Setup
 from rumpus.kernel.record import SeatEntry
-from rumpus.lab import Plan, simulate
 from rumpus.server.command import SERVE_EXAMPLES, serve
 from rumpus.table import Table, read_record
 from rumpus.terminal.keeper import keep_score
 from rumpus.terminal.keeping import save_record, start_record, told_kept
+from rumpus.terminal.lab_commands import MATCHUPS_EXAMPLES, SIMULATE_EXAMPLES, matchups, simulate_games
 from rumpus.terminal.painters import PAINTERS
 from rumpus.terminal.play import Evening, Left, Surroundings, bot_names, is_typed, reader
 from rumpus.terminal.refereeing import show_judged
 from rumpus.terminal.rulebook import rulebook, rulebook_json
-from rumpus.terminal.summary import summary_page
 from rumpus.terminal.telling import proof_of, tell_record
 from rumpus.terminal.text import plain
+from rumpus.terminal.usage import (
+    FINE,
+    INTERRUPTED,
+    REFUSED,
+    WRONG_USAGE,
+    GameName,
+    HouseRules,
+    Json,
+    PackFile,
+    Teams,
+    WrongUsage,
+    at_terminal,
+    house_choices,
+    open_with_pack,
+    screen,
+    with_teams,
+)
 from rumpus.version import VERSION, engine
-
-FINE: Final = 0
-REFUSED: Final = 1
-WRONG_USAGE: Final = 2
-INTERRUPTED: Final = 130
 
 BREATH: Final = 0.6  # seconds that a bot takes at a terminal, so that people can follow
 LONGEST_NAME: Final = 20
@@ -49,11 +58,7 @@ Examples:
   rumpus play fight-song
   rumpus play fight-song --seats 3 --level hard --name Ada
   rumpus play fight-song --house corners=shared --record evening.json
-"""
-SIMULATE_EXAMPLES: Final = """\
-Examples:
-  rumpus simulate fight-song --games 10000 --jobs 2
-  rumpus simulate fight-song --bots normal,easy --json
+  rumpus play fightball --teams aztecs,the-dark --level easy
 """
 REPLAY_EXAMPLES: Final = """\
 Examples:
@@ -88,21 +93,6 @@ Exit codes:
 """
 
 
-class WrongUsage(Refusal):
-    """A command line that can not be understood."""
-
-
-class Screen(Console):
-    """A console that leaves a broken pipe to `main`."""
-
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
-
-
-def screen(*, stderr: bool = False) -> Screen:
-    return Screen(stderr=stderr, highlight=False, markup=False, emoji=False)
-
-
 app = App(
     name="rumpus",
     help="Rowdy card games in the terminal: play them, simulate them, replay and prove what was played.",
@@ -112,20 +102,6 @@ app = App(
     version_format="plaintext",
     suppress_keyboard_interrupt=False,
 )
-
-GameName = Annotated[str, Parameter(help="The game, such as fight-song.")]
-PackFile = Annotated[Path | None, Parameter(help="A pack of cards of your own (TOML) instead of the house pack.")]
-HouseRules = Annotated[
-    tuple[str, ...],
-    Parameter(
-        "--house",
-        help="A house rule, as corners=shared; may be given several times.",
-        show_default=False,
-        negative=(),
-        metavar="RULE=CHOICE",
-    ),
-]
-Json = Annotated[bool, Parameter(help="Print JSON and nothing else.", negative=())]
 
 
 @app.command(help_epilogue=PLAY_EXAMPLES, sort_key=1)
@@ -137,6 +113,7 @@ def play(
     level: Annotated[str, Parameter(help="How well the bots play: random, easy, normal or hard.")] = "normal",
     name: Annotated[str, Parameter(help="Your name at the table.")] = "Captain",
     seat: Annotated[int, Parameter(help="Your seat, from 1.")] = 1,
+    teams: Teams = None,
     pack: PackFile = None,
     house: HouseRules = (),
     seed: Annotated[str | None, Parameter(help="Any text: the same text deals the same cards.")] = None,
@@ -146,7 +123,8 @@ def play(
     rules = open_with_pack(game, pack)
     count = rules.seat_counts[0] if seats is None else seats
     person = checked_name(name)
-    rules.checked(Setup(count, house_choices(house)))
+    agreed = at_terminal(rules, with_teams(rules, house_choices(house), teams))
+    rules.checked(Setup(count, agreed))
     if not 1 <= seat <= count:
         raise WrongUsage(f"--seat {seat} is not at a table for {count}; the seats are 1 to {count}")
     secret = secrets.token_hex(16) if seed is None else checked_seed(seed)
@@ -158,11 +136,11 @@ def play(
         for place in range(count)
         if place != seat - 1
     }
-    table = Table(rules, tuple(seated), house_choices(house), secret)
+    table = Table(rules, tuple(seated), agreed, secret)
     if record is not None:
         start_record(record, table)
-    console = screen()
-    return sit_down(Evening(table, seat - 1, bots, PAINTERS[rules.slug](rules), console, surroundings(console)), record)
+    console, painter = screen(), PAINTERS[rules.slug](rules, table.header.house)
+    return sit_down(Evening(table, seat - 1, bots, painter, console, surroundings(console)), record)
 
 
 def surroundings(console: Console) -> Surroundings:
@@ -206,45 +184,6 @@ def sit_down(evening: Evening, record: Path | None) -> int:
     if record is not None:
         evening.console.print(Text(told_kept(record, evening.table), "dim"), soft_wrap=True)
     return code
-
-
-@app.command(name="simulate", help_epilogue=SIMULATE_EXAMPLES, sort_key=4)
-def simulate_games(
-    game: GameName,
-    /,
-    *,
-    seats: Annotated[int | None, Parameter(help="How many players; without it as few as the game allows.")] = None,
-    games: Annotated[int, Parameter(help="How many games.")] = 1000,
-    bots: Annotated[
-        str, Parameter(help="random, easy, normal or hard; one for all, or one a seat with commas.")
-    ] = "random",
-    seed: Annotated[int, Parameter(help="The same number gives the same games, on any number of cores.")] = 1,
-    jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
-    pack: PackFile = None,
-    house: HouseRules = (),
-    records: Annotated[
-        Path | None, Parameter(help="Keep the record of every game in this new folder (slower).")
-    ] = None,
-    json: Json = False,
-) -> int:
-    """Let bots play many games and count what happened."""
-    rules = open_with_pack(game, pack)
-    if jobs < 1:
-        raise WrongUsage(f"--jobs must be at least 1, not {jobs}")
-    names = tuple(bot.strip() for bot in bots.split(","))
-    count = rules.seat_counts[0] if seats is None else seats
-    plan = Plan(rules, count, games, names, seed, house_choices(house), records)
-    plan.check()
-    started = time.monotonic()
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("playing", total=games)
-        summary = simulate(plan, jobs, lambda done: progress.advance(task, done))
-    if json:
-        screen().out(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
-    else:
-        screen().print(summary_page(rules.title, rules.score_unit, summary, time.monotonic() - started))
-    return FINE
 
 
 @app.command(help_epilogue=REPLAY_EXAMPLES, sort_key=2)
@@ -334,34 +273,8 @@ def referee(
 
 
 app.command(serve, help_epilogue=SERVE_EXAMPLES, sort_key=0)
-
-
-def open_with_pack(name: str, pack: Path | None) -> Game:
-    """A game with the house pack or with somebody's own."""
-    game = open_game(name)
-    if pack is None:
-        return game
-    try:
-        return open_game(name, pack.read_text("utf-8"))
-    except OSError as error:
-        raise BadSetup(f"{pack} can not be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadSetup(f"{pack} is not UTF-8 text") from None
-    except BadSetup as refusal:
-        raise BadSetup(f"{pack}: {refusal}") from None
-
-
-def house_choices(entries: tuple[str, ...]) -> dict[str, str]:
-    """`corners=shared` as a rule and its choice."""
-    choices: dict[str, str] = {}
-    for entry in entries:
-        rule, equals, choice = entry.partition("=")
-        if not (rule and equals and choice):
-            raise WrongUsage(f"--house must be like corners=shared, not {entry!r}")
-        if rule in choices:
-            raise WrongUsage(f"--house {rule} is given twice")
-        choices[rule] = choice
-    return choices
+app.command(simulate_games, name="simulate", help_epilogue=SIMULATE_EXAMPLES, sort_key=4)
+app.command(matchups, help_epilogue=MATCHUPS_EXAMPLES, sort_key=5)
 
 
 def complain(message: str, code: int) -> int:

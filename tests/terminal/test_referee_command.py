@@ -59,7 +59,7 @@ def test_a_sheet_from_the_input_is_judged_as_json(
 def test_the_example_of_the_page_is_judged_as_printed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (sheet,), (told, *_) = blocks("json"), blocks("text")
+    (sheet, *_), (told, *_) = blocks("json"), blocks("text")
     typed(monkeypatch, sheet)
     assert main(["referee", "fight-song", "-"]) == 0
     assert capsys.readouterr().out == told

@@ -53,7 +53,7 @@ def sensible_step(state: State, chance: Chance) -> None:
 
 
 def glance(state: State, seat: i64, sample: i64, haze: i64, chance: Chance) -> i64:
-    """What looks best to a seat of the `sample` actions it happens to notice (0: of all of them).
+    """What looks best to a seat of the `sample` actions it happens to notice (0: of all of them) and the plain one.
 
     It may think each of them better than it is by up to `haze`; of equals, one as likely as any other.
     """
@@ -77,6 +77,9 @@ def glance(state: State, seat: i64, sample: i64, haze: i64, chance: Chance) -> i
             equals += 1
             if equals == 1 or chance.below(equals) == 0:
                 best = actions[place]
+    plain = state.plain_action(seat) if noticed < count else -1
+    if plain >= 0 and state.worth(seat, plain) > most:
+        return plain
     return best
 
 

@@ -127,6 +127,10 @@ class State:
         """How much of its usual time a seat needs for what it is asked now, in percent."""
         return 100
 
+    def plain_action(self, seat: i64) -> i64:
+        """An action that nobody who is asked overlooks; -1: there is none."""
+        return -1
+
     def tallies(self) -> dict[str, int]:
         """Numbers worth a line in a summary of many games, by name."""
         return {}

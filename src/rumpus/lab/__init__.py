@@ -1,6 +1,8 @@
 """Many games without a network: simulation and its summaries."""
 
+from rumpus.lab.heat_map import heat_map
+from rumpus.lab.matchups import League, Matchups, play_league
 from rumpus.lab.simulate import Plan, simulate
 from rumpus.lab.summary import Summary, TeamLine
 
-__all__ = ["Plan", "Summary", "TeamLine", "simulate"]
+__all__ = ["League", "Matchups", "Plan", "Summary", "TeamLine", "heat_map", "play_league", "simulate"]

@@ -1,7 +1,7 @@
 """Play many games of bots, on one core or several; the same seed gives the same games either way."""
 
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,17 +9,18 @@ from pathlib import Path
 from rumpus.bots import Bot, seat_bot
 from rumpus.bots.players import RANDOM
 from rumpus.kernel.chance import Chance, chance_from
-from rumpus.kernel.drivers import any_seat, is_time_up, playout
+from rumpus.kernel.drivers import Hands, any_seat, is_time_up, playout, race
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import SeatEntry, shuffle_of
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
-from rumpus.kernel.types import CLOCK, TIME_UP
+from rumpus.kernel.types import CLOCK, TIME_UP, Tempo, seats_of
 from rumpus.lab.summary import Summary, Tally
 from rumpus.table import write_record
 
 BATCH = 250  # random games between two reports of progress; bots that think take longer
+PACED_BATCH = 25
 THINKING_BATCH = 10
 
 
@@ -43,6 +44,12 @@ class Plan:
     def is_random(self) -> bool:
         return all(bot == RANDOM for bot in self.bot_names)
 
+    @property
+    def has_hands(self) -> bool:
+        """Whether every bot has a pace of its own and chooses at a glance, so that it can be played in the engine."""
+        levels = [self.game.levels[0] if bot == RANDOM else self.game.level(bot) for bot in self.bot_names]
+        return all(level.pace > 0 and level.iterations == 0 for level in levels)
+
     def check(self) -> None:
         """Refuse a plan that can not be played."""
         self.game.checked(Setup(self.seats, self.house))
@@ -57,34 +64,58 @@ class Plan:
             raise BadSetup(f"the folder {self.records} for the records is not empty")
 
 
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Some games of a plan, by their numbers (`last` is not one of them); `heap`: where their tally belongs."""
+
+    plan: Plan
+    first: int
+    last: int
+    heap: int = 0
+
+
+def batches(plan: Plan, first: int, last: int, heap: int = 0) -> list[Batch]:
+    """The games of a plan from one number up to another, in portions."""
+    size = BATCH if plan.is_random else PACED_BATCH if plan.has_hands else THINKING_BATCH
+    return [Batch(plan, start, min(start + size, last), heap) for start in range(first, last, size)]
+
+
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
     """Play a plan; `progress` hears how many more games are done."""
     plan.check()
     if plan.records is not None:
         plan.records.mkdir(parents=True, exist_ok=True)
-    size = BATCH if plan.is_random else THINKING_BATCH
-    batches = [(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    tally = Tally(plan.game.teams(plan.seats))
-    if jobs <= 1:
-        for first, last in batches:
-            tally.add(play_batch(plan, first, last))
-            if progress is not None:
-                progress(last - first)
-    else:
-        quiet_end = (signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends a worker at once and without a word
-        with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=quiet_end) as pool:
-            waiting = {pool.submit(play_batch, plan, first, last): last - first for first, last in batches}
-            for done in as_completed(waiting):
-                tally.add(done.result())
-                if progress is not None:
-                    progress(waiting[done])
+    (tally,) = tallies_of(batches(plan, 0, plan.games), jobs, progress)
     return tally.summary(plan.game.slug, plan.bot_names, plan.seed)
 
 
-def play_batch(plan: Plan, first: int, last: int) -> Tally:
-    tally = Tally(plan.game.teams(plan.seats))
-    for number in range(first, last):
-        inputs, state = play_one(plan, number)
+def tallies_of(work: list[Batch], jobs: int, progress: Callable[[int], None] | None = None) -> list[Tally]:
+    """Play batches on so many cores; a tally for each heap."""
+    heaps = {batch.heap: Tally(batch.plan.game.teams(batch.plan.seats)) for batch in work}
+    for batch, tally in played(work, jobs):
+        heaps[batch.heap].add(tally)
+        if progress is not None:
+            progress(batch.last - batch.first)
+    return [heaps[heap] for heap in sorted(heaps)]
+
+
+def played(work: list[Batch], jobs: int) -> Iterator[tuple[Batch, Tally]]:
+    """Every batch and what came of it, in whatever order they are done."""
+    if jobs <= 1:
+        for batch in work:
+            yield batch, play_batch(batch)
+        return
+    quiet_end = (signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends a worker at once and without a word
+    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=quiet_end) as pool:
+        waiting = {pool.submit(play_batch, batch): batch for batch in work}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+
+
+def play_batch(batch: Batch) -> Tally:
+    tally = Tally(batch.plan.game.teams(batch.plan.seats))
+    for number in range(batch.first, batch.last):
+        inputs, state = play_one(batch.plan, number)
         outcome = state.outcome()
         assert outcome is not None
         tally.count(inputs, outcome, state.tallies())
@@ -101,11 +132,22 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
         inputs = play_random(state, chance_from(f"play {seed}".encode()), recorder)
     else:
         lucks = [chance_from(f"bot {seed} {seat}".encode()) for seat in range(plan.seats)]
-        bots = [seat_bot(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
-        inputs = play_bots(plan.game, state, bots, recorder)
+        if plan.has_hands and state.tempo() != Tempo.TURN:
+            hands = [hands_of(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
+            inputs = race(state, hands, recorder)
+        else:
+            bots = [seat_bot(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
+            inputs = play_bots(plan.game, state, bots, recorder)
     if recorder is not None and plan.records is not None:
         write_record(plan.records / f"{number + 1:07}.json", recorder.record(state.outcome()))
     return inputs, state
+
+
+def hands_of(game: Game, bot: str, chance: Chance) -> Hands:
+    """The hands of a bot where there are no turns; a random one is as slow as the first level, and sees one action."""
+    level = game.levels[0] if bot == RANDOM else game.level(bot)
+    sample, haze = (1, 0) if bot == RANDOM else (level.sample, level.haze)
+    return Hands(level.pace, level.reaction, sample, haze, chance)
 
 
 def play_random(state: State, chance: Chance, recorder: Recorder | None) -> int:
@@ -116,13 +158,20 @@ def play_random(state: State, chance: Chance, recorder: Recorder | None) -> int:
 
 
 def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | None = None) -> int:
-    """Let bots play a game to its end; how many inputs it took."""
+    """Let bots play a game to its end; how many inputs it took. Where several are asked they come round in turn."""
+    before = -1
+
+    def next_seat() -> int:
+        nonlocal before
+        seats = seats_of(state.asked())
+        before = next((seat for seat in seats if seat > before), seats[0])
+        return before
 
     def choose(seat: int) -> int:
         ask = next(ask for ask in state.asks() if ask.seat == seat)
         return bots[seat].choose(game.view(state, seat), ask)
 
-    return play(state, choose, lambda: state.asks()[0].seat, recorder)
+    return play(state, choose, next_seat, recorder)
 
 
 def play(state: State, choose: Callable[[int], int], next_seat: Callable[[], int], recorder: Recorder | None) -> int:

@@ -53,9 +53,12 @@ class Sum:
     def __init__(self) -> None:
         self.values: Counter[int] = Counter()
 
+    def total(self) -> int:
+        return sum(value * times for value, times in self.values.items())
+
     def spread(self) -> Spread:
         count = self.values.total()
-        mean = sum(value * times for value, times in self.values.items()) / count
+        mean = self.total() / count
         squares = sum(value * value * times for value, times in self.values.items()) / count
         return Spread(
             round(mean, 4), round(sqrt(max(0.0, squares - mean * mean)), 4), min(self.values), max(self.values)

@@ -1,14 +1,16 @@
 """What the terminal asks of a game's painter, and where the painters are."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
 from rich.console import RenderableType
 
 from rumpus.games.fight_song import FightSongGame
+from rumpus.games.fightball import FightballGame
 from rumpus.kernel.game import Game, View
 from rumpus.kernel.types import Ask, Event
 from rumpus.terminal.fight_song import FightSongPainter
+from rumpus.terminal.fightball import FightballPainter
 
 Names = tuple[str, ...]
 
@@ -38,5 +40,12 @@ class Painter(Protocol):
     def action(self, words: str, view: View, ask: Ask, names: Names) -> int:
         """The action somebody typed, or a refusal that says what was expected."""
 
+    def aside(self, words: str, view: View, names: Names) -> RenderableType | None:
+        """What else somebody asked to see; None where the words may be a move."""
 
-PAINTERS: Final[dict[str, Callable[[Game], Painter]]] = {FightSongGame.slug: FightSongPainter}
+
+PAINTERS: Final[dict[str, Callable[[Game, Mapping[str, str]], Painter]]] = {
+    FightSongGame.slug: FightSongPainter,
+    FightballGame.slug: FightballPainter,
+}
+"""By game; each is made for one table's house rules, all of them given."""

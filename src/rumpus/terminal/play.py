@@ -11,7 +11,7 @@ from rich.text import Text
 
 from rumpus.bots import BOT_NAMES, Bot
 from rumpus.kernel.errors import Refusal
-from rumpus.kernel.types import Ask
+from rumpus.kernel.types import Ask, Tempo
 from rumpus.table import Table
 from rumpus.terminal.painters import Painter
 from rumpus.terminal.rulebook import rulebook
@@ -60,6 +60,7 @@ class Evening:
         self.console = console
         self.around = around
         self.told = 0  # how many of the seat's events were shown
+        self.skipped = 0  # milliseconds by which the game's clock is ahead of ours
 
     def play(self) -> None:
         """To the end, or until the person leaves (`Left`)."""
@@ -68,13 +69,27 @@ class Evening:
         while self.table.outcome is None:
             asks = {ask.seat: ask for ask in self.table.asks()}
             bot = next((seat for seat in asks if seat in self.bots), None)
-            if bot is None:
+            if bot is not None:
+                self.ask_bot(asks[bot])
+            elif asks:
                 self.ask_person(asks[self.seat])
             else:
-                self.ask_bot(asks[bot])
+                self.let_time_pass()
             self.tell_news()
         self.console.print()
         self.console.print(self.painter.result(self.table.view(self.seat), self.table.names, self.console.width))
+
+    def let_time_pass(self) -> None:
+        """Nobody is asked: what the clock does next happens at once."""
+        deadline = self.table.deadline
+        assert deadline is not None
+        self.skipped = max(self.skipped, deadline - self.around.now())
+        self.table.tick(deadline)
+
+    def moment(self, seat: int) -> int:
+        """When a seat acts: now by the game's clock, which waits at a deadline for whoever is asked."""
+        now, deadline = self.around.now() + self.skipped, self.table.deadline
+        return max(self.table.earliest(seat), now if deadline is None else min(now, deadline))
 
     def welcome(self) -> None:
         """Who plays, and the commitment to the shuffle, before anything is seen."""
@@ -95,8 +110,9 @@ class Evening:
     def ask_bot(self, ask: Ask) -> None:
         with self.thinking(self.table.names[ask.seat]):
             action = self.bots[ask.seat].choose(self.table.view(ask.seat), ask)
-            self.around.wait()
-        self.table.act(ask.seat, action, self.around.now())
+            if ask.tempo is Tempo.TURN:  # without turns nobody waits for anybody
+                self.around.wait()
+        self.table.act(ask.seat, action, self.moment(ask.seat))
 
     @contextmanager
     def thinking(self, name: str) -> Iterator[None]:
@@ -115,11 +131,14 @@ class Evening:
                 words = self.around.read(question).strip()
             except EOFError:
                 raise Left from None
-            if self.is_command(words.casefold()):
-                continue
             try:
-                action = self.painter.action(words, self.table.view(self.seat), ask, self.table.names)
-                self.table.act(self.seat, action, self.around.now())
+                if is_only_answer(words, ask):
+                    action = ask.actions[0]
+                elif self.is_command(words.casefold()):
+                    continue
+                else:
+                    action = self.painter.action(words, self.table.view(self.seat), ask, self.table.names)
+                self.table.act(self.seat, action, self.moment(self.seat))
             except Refusal as refusal:
                 self.console.print(Text(plain(str(refusal)), "red"), soft_wrap=True)
             else:
@@ -148,7 +167,10 @@ class Evening:
             case "quit" | "exit" | "q":
                 raise Left
             case _:
-                return False
+                aside = self.painter.aside(words, view, names)
+                if aside is None:
+                    return False
+                self.console.print(aside)
         return True
 
     def show_log(self, most: int) -> None:
@@ -158,6 +180,11 @@ class Evening:
             self.console.print(Text(f"({len(events) - most} lines before; log all shows them)", "dim"))
         for event in events[-most:]:
             self.console.print(self.painter.told(event, self.table.names))
+
+
+def is_only_answer(words: str, ask: Ask) -> bool:
+    """Whether Enter alone says it: nobody's turn, and one thing to do."""
+    return not words and ask.tempo is not Tempo.TURN and len(ask.actions) == 1
 
 
 def reader(console: Console) -> Callable[[str], str]:

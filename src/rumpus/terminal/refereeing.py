@@ -6,17 +6,15 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from rich.cells import cell_len
-from rich.console import Console, Group, RenderableType
-from rich.text import Text
+from rich.console import Console, RenderableType
 
 from rumpus.games.fight_song import FightSongGame
-from rumpus.games.fight_song.referee import ScoreCard, TeamCard
+from rumpus.games.fightball import FightballGame
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game
 from rumpus.table.files import sheet_in
-from rumpus.terminal.fight_song.score_card import NAME, PIPS_FROM, boxes
-from rumpus.terminal.text import fitted, plain
+from rumpus.terminal.fight_song.referee_page import fight_song_page
+from rumpus.terminal.fightball.referee_page import fightball_page
 
 INPUT: Final = Path("-")
 
@@ -70,35 +68,10 @@ def show_judged(game: Game, path: Path, console: Console, *, as_json: bool) -> N
 
 def referee_page(game: Game, card: object, width: int, told: int = 0) -> RenderableType:
     """What came of a sheet, without the first lines that were told before; the score; what to do next."""
-    return PAGES[game.slug](card, width, told)
+    return PAGES[game.slug](game, card, width, told)
 
 
-def story(lines: tuple[str, ...]) -> RenderableType:
-    return Group(*(Text(plain(line)) for line in lines))
-
-
-def fight_song_page(card: object, width: int, told: int) -> RenderableType:
-    assert isinstance(card, ScoreCard)
-    counters = ", ".join(f"{plain(team.name)} {team.counter}" for team in card.teams)
-    goal = f"Towards the next Fight Song: {counters}. {card.target} end the game."
-    return Group(
-        story(card.lines[told:]),
-        *team_rows(card.teams, width),
-        Text(goal, "dim"),
-        Text(plain(card.next), "bold"),
-    )
-
-
-def team_rows(teams: tuple[TeamCard, ...], width: int) -> list[Text]:
-    """Sections of six, an extra-point box for each, the total (FS-CARD-SHEET)."""
-    sections, pips = len(teams[0].sections), width >= PIPS_FROM
-    longest = max(cell_len(plain(team.name)) for team in teams) + 1
-    side = min(longest, NAME if pips else width, max(6, width - sections * (10 if pips else 5) - 5))
-    rows = []
-    for team in teams:
-        row = fitted(team.name, side).append(boxes(team.scoring, team.extra, sections, pips=pips))
-        rows.append(row.append(f"{team.total:>4}", "bold"))
-    return rows
-
-
-PAGES: Final[dict[str, Callable[[object, int, int], RenderableType]]] = {FightSongGame.slug: fight_song_page}
+PAGES: Final[dict[str, Callable[[Game, object, int, int], RenderableType]]] = {
+    FightSongGame.slug: fight_song_page,
+    FightballGame.slug: fightball_page,
+}

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 Align = Literal["left", "center", "right"]
@@ -28,6 +29,11 @@ def shortened(words: str, most: int) -> str:
     text = Text(plain(words))
     text.truncate(most, overflow="ellipsis")
     return text.plain
+
+
+def story(lines: tuple[str, ...]) -> RenderableType:
+    """Sentences, one below the other."""
+    return Group(*(Text(plain(line)) for line in lines))
 
 
 def ink_on(paint: str) -> str:

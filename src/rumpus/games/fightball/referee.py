@@ -14,8 +14,8 @@ from rumpus.kernel.errors import BadSetup
 GREEN: Final = "green"
 MOST: Final = 88
 CHOICES: Final = {
-    **dict.fromkeys(("more", "+1", "1", "plus", "add"), MADE_MORE),
-    **dict.fromkeys(("less", "-1", "minus", "subtract"), MADE_LESS),
+    **dict.fromkeys(("more", "one more", "+1", "1", "+", "plus", "add"), MADE_MORE),
+    **dict.fromkeys(("less", "one less", "-1", "-", "minus", "subtract"), MADE_LESS),
 }
 
 
@@ -31,8 +31,8 @@ class Played:
 class Sheet:
     """A stack from the bottom, the zone it is in, and whose zone that is (nobody's in Green).
 
-    `choices`: what coaches decided about a card that leaves it to them, by its place from 1 or by its name: "more" or
-    "less". `discards`: the cards in a team's discard pile, for cards that look there.
+    `choices`: what coaches decided about a card that leaves it to them, by its place from 1, by its name or by the team
+    that decides: "more" or "less". `discards`: the cards in a team's discard pile, for cards that look there.
     """
 
     zone: str
@@ -89,6 +89,11 @@ class ScoreCard:
     reasons: tuple[PointsLine, ...]
     fouls: tuple[FoulLine, ...]
     undecided: tuple[str, ...]
+
+
+def letters_of(name: str) -> str:
+    """A name without signs and case: `goteam`."""
+    return "".join(sign for sign in name.casefold() if sign.isalnum())
 
 
 def judged(sheet: Sheet, tables: Tables) -> ScoreCard:
@@ -206,13 +211,16 @@ class RefereeDesk:
                 self.reader.decided[place] = decision
 
     def places_of(self, key: str) -> list[int]:
-        """The cards that a choice is about: one place, or all of a name."""
-        count, wanted = self.reader.count, key.strip().casefold()
-        if wanted.isdecimal():
-            places = [int(wanted) - 1] if 1 <= int(wanted) <= count else []
-        else:
-            places = [place for place in range(count) if self.name_at(place).casefold() == wanted]
-        if not any(self.leaves_choice(place) for place in places):
+        """The cards that a choice is about: one place, all of a name or of a team; signs and case do not matter."""
+        wanted = letters_of(key)
+        ids = [letters_of(team) for team in self.team_ids()]
+        places = [
+            place
+            for place in range(self.reader.count)
+            if wanted in (str(place + 1), letters_of(self.name_at(place)), ids[self.reader.by[place]])
+            and self.leaves_choice(place)
+        ]
+        if not places:
             raise BadSetup(f"choices: {key!r} is not a card of this stack that leaves anything to its coach")
         return places
 

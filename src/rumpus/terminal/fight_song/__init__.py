@@ -1,5 +1,7 @@
 """Fight Song on a terminal: the painter that the play loop and the replay ask."""
 
+from collections.abc import Mapping
+
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
@@ -18,9 +20,10 @@ Names = tuple[str, ...]
 class FightSongPainter:
     """Draws with the colours and letters of the game's own pack."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, house: Mapping[str, str]) -> None:
         assert isinstance(game, FightSongGame)
         self.game = game
+        self.house = house
         self.pack = game.pack
 
     def table(self, view: View, names: Names, width: int) -> RenderableType:
@@ -46,7 +49,7 @@ class FightSongPainter:
         return Group(banners.ending(view, names), score_card.score_card(view, names, width))
 
     def told(self, event: Event, names: Names) -> RenderableType:
-        sentence = plain(self.game.sentence(event, names, {}))
+        sentence = plain(self.game.sentence(event, names, self.house))
         match event:
             case events.CardPlayed(card=card):
                 return banners.line(sentence, cards.letters_of(self.pack.kinds[card], self.pack))
@@ -79,3 +82,6 @@ class FightSongPainter:
     def action(self, words: str, view: View, ask: Ask, names: Names) -> int:
         assert isinstance(view, FightSongView)
         return typed.action_in(words, view, ask, names)
+
+    def aside(self, words: str, view: View, names: Names) -> RenderableType | None:
+        return None

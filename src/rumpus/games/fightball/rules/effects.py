@@ -44,6 +44,7 @@ def either(play: Play, place: i64, amount: i64) -> str:
         return "its coach did not decide"  # FB-FX-7
     assert decided in (MADE_MORE, MADE_LESS)
     play.worth += amount if decided == MADE_MORE else -amount
+    play.said = f"worth {amount} {'more' if decided == MADE_MORE else 'less'}, as its coach decides"
     return ""
 
 

@@ -303,6 +303,9 @@ class Fightball(CourseOfPlay):
     def value(self, seat: i64) -> float:
         return position_value(self, seat)
 
+    def plain_action(self, seat: i64) -> i64:
+        return DISCARD if self.phase == FAST and self.held[seat] != NO_CARD else -1
+
     def effort(self, seat: i64) -> i64:
         """Taking a card is quick; where to put it wants a thought. At practice pace the beat says when."""
         if self.phase == FAST and self.practice:

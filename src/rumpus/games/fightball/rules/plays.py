@@ -48,6 +48,7 @@ class Play:
         self.best_shot = False
         self.is_shielded = False
         self.undecided: i64 = NONE
+        self.said = ""  # what a Special Effect did, where its card does not say it
 
         self.awards: i64 = 0
         self.award_seat = vec[i64]([0] * MOST_AWARDS)

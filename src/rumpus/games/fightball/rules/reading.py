@@ -149,6 +149,7 @@ class Reader(Play):
 
     def read_effect(self, place: i64, kind: i64, works: bool) -> None:
         """FB-FX-1: only in a complete play, between the Shooter and the Shot."""
+        self.said = ""
         if place < self.start_place:
             why = "cancelled by the new Shooter above"
         elif not works:
@@ -160,7 +161,7 @@ class Reader(Play):
         else:
             why = self.do_effect(place, kind)
         if self.steps is not None:
-            self.note(place, NOTHING if why else self.tables.texts[kind], why)
+            self.note(place, NOTHING if why else self.said or self.tables.texts[kind], why)
 
     def do_effect(self, place: i64, kind: i64) -> str:
         """Do all that the card says; the reason where none of it does anything."""

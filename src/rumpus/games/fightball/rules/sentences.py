@@ -38,16 +38,16 @@ def sentence_of(event: Event, card_names: tuple[tuple[str, ...], tuple[str, ...]
     match event:
         case CardPlayed(seat=seat, card=card, stack=stack, under=under, at_buzzer=at_buzzer):
             told = f"{names[seat]} plays {card_names[seat][card]} on {stack_name(stack, names)}"
-            late = f", under {under} that came sooner" if under else ""
-            return f"{told}{late}{', at the buzzer' if at_buzzer else ''}."
+            slid = f", under {under} that came sooner" if under else ""
+            return ended(f"{told}{slid}{', at the buzzer' if at_buzzer else ''}")
         case CardTaken(seat=seat, left=left):
             return f"{names[seat]} takes a card; {left} left."
         case CardSeen(seat=seat, card=card):
-            return f"{names[seat]} holds {card_names[seat][card]}."
+            return ended(f"{names[seat]} holds {card_names[seat][card]}")
         case CardPickedUp(seat=seat, card=card):
-            return f"{names[seat]} picks up {card_names[seat][card]}."
+            return ended(f"{names[seat]} picks up {card_names[seat][card]}")
         case CardDiscarded(seat=seat, card=card):
-            return f"{names[seat]} discards {card_names[seat][card]}."
+            return ended(f"{names[seat]} discards {card_names[seat][card]}")
         case PhotoFinish(stack=stack, first=first, second=second, margin=margin, overtook=overtook):
             told = f"Photo finish on {stack_name(stack, names)}: {names[first]} before {names[second]} by {margin} ms"
             return f"{told}, though it came later." if overtook else f"{told}."
@@ -80,6 +80,11 @@ def sentence_of(event: Event, card_names: tuple[tuple[str, ...], tuple[str, ...]
             high, low = max(outcome.scores), min(outcome.scores)
             return f"The end: {names[outcome.winners[0]]} won {high} to {low} ({outcome.reason})."
     raise AssertionError(f"an event without a sentence: {event}")
+
+
+def ended(told: str) -> str:
+    """With one full stop, also after a name that has its own."""
+    return told if told.endswith(".") else f"{told}."
 
 
 def verdict_of(reading: Reading) -> str:

@@ -1,0 +1,148 @@
+"""`rumpus simulate` and `rumpus matchups`: bots play many games, and this counts and draws what happened."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+from cyclopts import Parameter
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from rumpus.kernel.errors import Refusal
+from rumpus.lab import League, Matchups, Plan, heat_map, play_league, simulate
+from rumpus.terminal.matchups_page import matchups_page
+from rumpus.terminal.summary import summary_page
+from rumpus.terminal.usage import (
+    FINE,
+    GameName,
+    HouseRules,
+    Json,
+    PackFile,
+    Teams,
+    WrongUsage,
+    house_choices,
+    open_with_pack,
+    screen,
+    with_teams,
+)
+
+SIMULATE_EXAMPLES: Final = """\
+Examples:
+  rumpus simulate fight-song --games 10000 --jobs 2
+  rumpus simulate fight-song --bots normal,easy --json
+  rumpus simulate fightball --teams aztecs,the-dark --bots hard
+"""
+MATCHUPS_EXAMPLES: Final = """\
+Examples:
+  rumpus matchups fightball --jobs 2 --out matchups.svg
+  rumpus matchups fightball --games 500 --bots normal --json
+"""
+
+Seed = Annotated[int, Parameter(help="The same number gives the same games, on any number of cores.")]
+Jobs = Annotated[int, Parameter(help="How many processes share the work.")]
+
+
+def simulate_games(
+    game: GameName,
+    /,
+    *,
+    seats: Annotated[int | None, Parameter(help="How many players; without it as few as the game allows.")] = None,
+    games: Annotated[int, Parameter(help="How many games.")] = 1000,
+    bots: Annotated[
+        str, Parameter(help="random, easy, normal or hard; one for all, or one a seat with commas.")
+    ] = "random",
+    teams: Teams = None,
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    pack: PackFile = None,
+    house: HouseRules = (),
+    records: Annotated[
+        Path | None, Parameter(help="Keep the record of every game in this new folder (slower).")
+    ] = None,
+    json: Json = False,
+) -> int:
+    """Let bots play many games and count what happened."""
+    rules = open_with_pack(game, pack)
+    names = tuple(bot.strip() for bot in bots.split(","))
+    count = rules.seat_counts[0] if seats is None else seats
+    plan = Plan(rules, count, games, names, seed, with_teams(rules, house_choices(house), teams), records)
+    check_jobs(jobs)
+    plan.check()
+    started = time.monotonic()
+    with progress_of(games) as advance:
+        summary = simulate(plan, jobs, advance)
+    if json:
+        print_json(summary)
+    else:
+        screen().print(summary_page(rules.title, rules.score_unit, summary, time.monotonic() - started))
+    return FINE
+
+
+def matchups(
+    game: GameName,
+    /,
+    *,
+    games: Annotated[int, Parameter(help="How many games for each two teams, half of them with seats swapped.")] = 2000,
+    bots: Annotated[str, Parameter(help="random, easy, normal or hard, for both.")] = "hard",
+    seed: Seed = 1,
+    jobs: Jobs = 1,
+    pack: PackFile = None,
+    house: HouseRules = (),
+    out: Annotated[Path | None, Parameter(help="Draw the heat map into this file (SVG).")] = None,
+    json: Json = False,
+) -> int:
+    """Let every team of a game play every other, and show who beats whom."""
+    rules = open_with_pack(game, pack)
+    league = League(rules, games, bots.strip(), seed, house_choices(house))
+    check_jobs(jobs)
+    league.check()
+    if out is not None:
+        check_picture(out)
+    started = time.monotonic()
+    with progress_of(league.total) as advance:
+        found = play_league(league, jobs, advance)
+    if out is not None:
+        draw(out, rules.title, found)
+    if json:
+        print_json(found)
+        return FINE
+    console = screen()
+    console.print(matchups_page(rules.title, rules.score_unit, found, time.monotonic() - started))
+    if out is not None:
+        console.print(Text(f"The heat map is in {out}.", "dim"), soft_wrap=True)
+    return FINE
+
+
+def check_jobs(jobs: int) -> None:
+    if jobs < 1:
+        raise WrongUsage(f"--jobs must be at least 1, not {jobs}")
+
+
+def check_picture(path: Path) -> None:
+    """Find out before the games, not after them."""
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        raise Refusal(f"{path} can not be written: {'it is a folder' if path.is_dir() else 'there is no such folder'}")
+
+
+def draw(path: Path, title: str, found: Matchups) -> None:
+    try:
+        path.write_text(heat_map(title, found), "utf-8")
+    except OSError as error:
+        raise Refusal(f"{path} can not be written: {error.strerror}") from None
+
+
+@contextmanager
+def progress_of(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr where somebody watches; what it gives hears how many more games are done."""
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("playing", total=games)
+        yield lambda done: progress.advance(task, done)
+
+
+def print_json(found: object) -> None:
+    screen().out(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())

@@ -1,0 +1,122 @@
+"""What the commands have in common: options, exit codes, the screen, and how a wrong command line is refused."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from rich.console import Console
+
+from rumpus.games import open_game
+from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.kernel.game import Game
+from rumpus.terminal.text import listed
+
+FINE: Final = 0
+REFUSED: Final = 1
+WRONG_USAGE: Final = 2
+INTERRUPTED: Final = 130
+
+
+class WrongUsage(Refusal):
+    """A command line that can not be understood."""
+
+
+class Screen(Console):
+    """A console that leaves a broken pipe to `main`."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def screen(*, stderr: bool = False) -> Screen:
+    return Screen(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+GameName = Annotated[str, Parameter(help="The game, such as fight-song.")]
+PackFile = Annotated[Path | None, Parameter(help="A pack of cards of your own (TOML) instead of the house pack.")]
+HouseRules = Annotated[
+    tuple[str, ...],
+    Parameter(
+        "--house",
+        help="A house rule, as corners=shared; may be given several times.",
+        show_default=False,
+        negative=(),
+        metavar="RULE=CHOICE",
+    ),
+]
+Teams = Annotated[
+    str | None, Parameter(help="The teams of a game that has some, seat by seat, as aztecs,the-dark.", metavar="A,B")
+]
+Json = Annotated[bool, Parameter(help="Print JSON and nothing else.", negative=())]
+
+
+def open_with_pack(name: str, pack: Path | None) -> Game:
+    """A game with the house pack or with somebody's own."""
+    game = open_game(name)
+    if pack is None:
+        return game
+    try:
+        return open_game(name, pack.read_text("utf-8"))
+    except OSError as error:
+        raise BadSetup(f"{pack} can not be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadSetup(f"{pack} is not UTF-8 text") from None
+    except BadSetup as refusal:
+        raise BadSetup(f"{pack}: {refusal}") from None
+
+
+def house_choices(entries: tuple[str, ...]) -> dict[str, str]:
+    """`corners=shared` as a rule and its choice."""
+    choices: dict[str, str] = {}
+    for entry in entries:
+        rule, equals, choice = entry.partition("=")
+        if not (rule and equals and choice):
+            raise WrongUsage(f"--house must be like corners=shared, not {entry!r}")
+        if rule in choices:
+            raise WrongUsage(f"--house {rule} is given twice")
+        choices[rule] = choice
+    return choices
+
+
+def with_teams(game: Game, house: Mapping[str, str], teams: str | None) -> dict[str, str]:
+    """The house rules with the teams of `--teams aztecs,the-dark`, which are house rules too."""
+    if teams is None:
+        return dict(house)
+    rules = game.team_rules
+    if not rules:
+        raise WrongUsage(f"{game.title} has no teams to choose from: leave --teams out")
+    if given := [rule for rule in rules if rule in house]:
+        raise WrongUsage(f"--teams and --house {given[0]} say the same thing: give one of them")
+    named = [name.strip() for name in teams.split(",")]
+    if len(named) != len(rules):
+        raise WrongUsage(
+            f"--teams needs {len(rules)} teams, as {','.join(known_teams(game)[: len(rules)])}, not {teams!r}"
+        )
+    chosen = [team_in(game, name) for name in named]
+    if repeated := [name for name in chosen if chosen.count(name) > 1]:
+        raise BadSetup(f"--teams: {repeated[0]!r} can not play against itself; different teams meet")
+    return {**house, **dict(zip(rules, chosen, strict=True))}
+
+
+def at_terminal(game: Game, house: Mapping[str, str]) -> dict[str, str]:
+    """The house rules of a table at a terminal, which waits for every line that is typed."""
+    for rule, only in game.terminal_house.items():
+        if house.get(rule, only) != only:
+            raise BadSetup(
+                f"house rule {rule}: a terminal waits for every line you type, so it plays {rule}={only}, "
+                f"not {house[rule]}; the browser (rumpus serve) has the rest"
+            )
+    return {**game.terminal_house, **house}
+
+
+def known_teams(game: Game) -> tuple[str, ...]:
+    return next(rule.choices for rule in game.house_rules if rule.name == game.team_rules[0])
+
+
+def team_in(game: Game, name: str) -> str:
+    """A team as people write it: `The Dark` is `the-dark`."""
+    wanted = "-".join(name.casefold().split())
+    if wanted not in known_teams(game):
+        raise BadSetup(f"--teams: there is no team {name!r}; there are {listed(list(known_teams(game)))}")
+    return wanted

@@ -40,8 +40,8 @@ class FightballGame(Game):
         HouseRule("overtime", ("true", "false"), "FB-GAME-3"),
     )
     levels: ClassVar[tuple[Level, ...]] = (
-        Level("easy", sample=16, pace=2500, reaction=1000, haze=90),
-        Level("normal", sample=22, pace=1900, reaction=600, haze=35),
+        Level("easy", sample=18, pace=2600, reaction=1000, haze=60),
+        Level("normal", sample=22, pace=1950, reaction=600, haze=30),
         Level("hard", pace=1600, reaction=350),
     )
     sheet_type: ClassVar[type] = Sheet

@@ -47,6 +47,7 @@ EFFECTS: Final = {
     "foul_balls": "",
 }
 """What a Special Effect can do: the names of the functions in `rules/effects.py`, and whether they need an amount."""
+AT_LEAST_ONE: Final = ("times", "either", "steal")
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +206,8 @@ def doing_in(entry: Entry, row: object) -> Doing:
     amount = row.get("amount", 0)
     if not isinstance(amount, int) or isinstance(amount, bool) or not -HIGHEST <= amount <= HIGHEST:
         raise entry.wrong(f"effect {does!r}: the amount must be a number from {-HIGHEST} to {HIGHEST}, not {amount!r}")
+    if does in AT_LEAST_ONE and amount < 1:
+        raise entry.wrong(f"effect {does!r}: the amount must be at least 1, not {amount}")
     return Doing(does, amount)
 
 

@@ -50,6 +50,8 @@ def either(play: Play, place: i64, amount: i64) -> str:
 
 def intercept(play: Play, place: i64, amount: i64) -> str:
     """FB-FX-3: Interception."""
+    if play.receiver == play.by[place]:
+        return "the points are its coach's already"
     play.receiver = play.by[place]
     return ""
 
@@ -110,7 +112,7 @@ def blocks(play: Play, place: i64, amount: i64) -> str:
 def bench(play: Play, place: i64, amount: i64) -> str:
     strongest = play.strongest_blocker()
     if strongest < 0:
-        return NO_BLOCKER
+        return "no Blocker takes anything off"
     play.remove_blocker(strongest)
     return ""
 
@@ -118,7 +120,7 @@ def bench(play: Play, place: i64, amount: i64) -> str:
 def double_team(play: Play, place: i64, amount: i64) -> str:
     strongest = play.strongest_blocker()
     if strongest < 0:
-        return NO_BLOCKER
+        return "no Blocker takes anything off"
     play.block_times[strongest] *= 2
     return ""
 

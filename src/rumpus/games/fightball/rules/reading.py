@@ -233,7 +233,7 @@ class Reader(Play):
             needs=int(self.needs),
             complete=self.complete,
             success=self.success,
-            worth=int(self.worth) if self.shooter >= 0 else 0,
+            worth=max(0, int(self.worth)) if self.shooter >= 0 else 0,
             awards=tuple(awards),
         )
 

@@ -188,5 +188,7 @@ def test_the_end_is_told_with_its_reason() -> None:
 def test_a_tie_break_is_announced() -> None:
     state = last_hand([28, 28], [0, 0], songs=[TIED_SONG])
     started = next(event for event in state.take_events() if isinstance(event, SongStarted))
-    assert FightSongGame().sentence(started, ("Ann", "Bob"), {}) == "A tie at the top: Ann and Bob fight it out, round 1."
+    assert (
+        FightSongGame().sentence(started, ("Ann", "Bob"), {}) == "A tie at the top: Ann and Bob fight it out, round 1."
+    )
     assert state.phase != PLAYING

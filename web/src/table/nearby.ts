@@ -10,6 +10,8 @@ export interface Box {
 export interface Spoken {
   left: number;
   top: number;
+  /** Where along the bubble its arrow points at the thing. */
+  tip: number;
   /** On which side of the thing the bubble stands; null: it covers the thing nowhere only by luck. */
   side: "above" | "below" | "left" | "right" | null;
 }
@@ -17,17 +19,27 @@ export interface Spoken {
 const GAP = 12;
 const EDGE = 8;
 
-export function besides(thing: Box, bubble: { width: number; height: number }, page: { width: number; height: number }): Spoken {
-  const within = (at: number, size: number, room: number) => Math.max(EDGE, Math.min(at, room - size - EDGE));
-  const left = within(thing.left + thing.width / 2 - bubble.width / 2, bubble.width, page.width);
-  const top = within(thing.top + thing.height / 2 - bubble.height / 2, bubble.height, page.height);
+/** Where there is room: from `top`, below whatever stays at the head of the page. */
+export interface Page {
+  width: number;
+  height: number;
+  top?: number;
+}
+
+export function besides(thing: Box, bubble: { width: number; height: number }, page: Page): Spoken {
+  const ceiling = (page.top ?? 0) + EDGE;
+  const within = (at: number, size: number, least: number, room: number) => Math.max(least, Math.min(at, room - size - EDGE));
+  const middle = thing.left + thing.width / 2;
+  const left = within(middle - bubble.width / 2, bubble.width, EDGE, page.width);
+  const top = within(thing.top + thing.height / 2 - bubble.height / 2, bubble.height, ceiling, page.height);
+  const tip = Math.max(20, Math.min(middle - left, bubble.width - 20));
   const above = thing.top - bubble.height - GAP;
   const below = thing.top + thing.height + GAP;
-  if (above >= EDGE) return { left, top: above, side: "above" };
-  if (below + bubble.height <= page.height - EDGE) return { left, top: below, side: "below" };
+  if (above >= ceiling) return { left, top: above, tip, side: "above" };
+  if (below + bubble.height <= page.height - EDGE) return { left, top: below, tip, side: "below" };
   const rightwards = thing.left + thing.width + GAP;
-  if (rightwards + bubble.width <= page.width - EDGE) return { left: rightwards, top, side: "right" };
+  if (rightwards + bubble.width <= page.width - EDGE) return { left: rightwards, top, tip, side: "right" };
   const leftwards = thing.left - bubble.width - GAP;
-  if (leftwards >= EDGE) return { left: leftwards, top, side: "left" };
-  return { left, top: page.height - bubble.height - EDGE, side: null };
+  if (leftwards >= EDGE) return { left: leftwards, top, tip, side: "left" };
+  return { left, top: page.height - bubble.height - EDGE, tip, side: null };
 }

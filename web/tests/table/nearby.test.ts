@@ -22,4 +22,12 @@ describe("a bubble", () => {
     expect(at.left).toBeGreaterThanOrEqual(0);
     expect(at.left + bubble.width).toBeLessThanOrEqual(page.width);
   });
+
+  it("stays clear of what stands at the head of the page, and points at the thing from wherever it is", () => {
+    const court = { left: 0, top: 120, width: 400, height: 500 };
+    expect(besides(court, bubble, { ...page, top: 100 }).top).toBeGreaterThanOrEqual(108);
+    const deck = { left: 0, top: 600, width: 60, height: 90 };
+    const { left, tip } = besides(deck, bubble, page);
+    expect(left + tip).toBeCloseTo(30, -1);
+  });
 });

@@ -329,8 +329,8 @@ export interface ScoreCard {
 /**
  * A stack from the bottom, the zone it is in, and whose zone that is (nobody's in Green).
  *
- * `choices`: what coaches decided about a card that leaves it to them, by its place from 1 or by its name: "more" or
- * "less". `discards`: the cards in a team's discard pile, for cards that look there.
+ * `choices`: what coaches decided about a card that leaves it to them, by its place from 1, by its name or by the team
+ * that decides: "more" or "less". `discards`: the cards in a team's discard pile, for cards that look there.
  */
 export interface Sheet {
   zone: string;

@@ -1,8 +1,9 @@
 // Points that fly from where they were won to where they are written down.
+import "./flying.css";
 import { spotOf } from "./flip";
 import { animate } from "./motion";
 
-/** Let words fly over the page; the element with the class `flying` is styled by the board. */
+/** Let words fly over the page; a board may give them another look. */
 export function fly(words: string, from: Element, to: Element, layer: Element, look = ""): void {
   const start = spotOf(from);
   const end = spotOf(to);

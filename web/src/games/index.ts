@@ -29,8 +29,17 @@ export interface BoardProps {
   log?: readonly Told[];
   /** False: show positions without motion (jumps in a replay, a fresh page). */
   lively: boolean;
-  /** Told by a board that shows the end of a game itself (`showsEnd`): it has been seen now. */
+  /** Told by a board that shows some events in its own time (`isShown`): they were seen now, or skipped. Only at a live table. */
   seen?: () => void;
+  /** Told by such a board: the end of the game was shown, now the result may come. */
+  end?: () => void;
+}
+
+/** What a game's own part of the result is given. */
+export interface ResultProps {
+  pack: unknown;
+  open: unknown;
+  seats: readonly SeatInfo[];
 }
 
 /** What a game's own choices in the waiting room are given; `choose` takes the house rules that change. */
@@ -60,8 +69,14 @@ export interface GameRoom {
   isHeading: (event: unknown) => boolean;
   /** Whether an event is too small for the log and the ear; left out: none is. */
   isQuiet?: (event: unknown) => boolean;
-  /** The board shows the end of a game in its own time and says when it is `seen`; left out: as long as scenes take. */
-  showsEnd?: boolean;
+  /** Whether the board shows an event in its own time: until it is `seen` the log, the score and the ear wait. */
+  isShown?: (event: unknown) => boolean;
+  /** Whether one may want to jump to an event in a replay; left out: to the headings. */
+  isMark?: (event: unknown) => boolean;
+  /** Without turns: a replay runs as fast as the game did. */
+  inTime?: boolean;
+  /** At the end of a game: what stands above the winner's name, and the score; left out: the house's own. */
+  result?: { Art: Component<ResultProps>; Score: Component<ResultProps> };
   /** Keys the board listens to, with what they do; left out: the usual ones. */
   keys?: readonly (readonly [string, string])[];
   /** What is chosen in the waiting room beside the plain house rules. */

@@ -49,9 +49,15 @@ export function matching(clauses: readonly Clause[], search: string): Clause[] {
   });
 }
 
-/** A clause's house rule ("corners = exclusive | shared") as its name and choices, the usual one first. */
-export function optionOf(option: string): { name: string; choices: string[] } {
-  const [name = "", choices = ""] = option.split("=");
-  const said = (word: string) => word.trim().replaceAll("_", " ");
-  return { name: said(name), choices: choices.split("|").map(said) };
+/** A clause's house rule ("corners = exclusive | shared") in words, the usual choice first; a long list is not read out. */
+export function optionWords(option: string): string {
+  const [name = "", listed = ""] = option.split("=");
+  const [usual = "", ...others] = listed.split("|").map(said);
+  const choices = others.length > 3 ? `usually ${usual}, ${others.length} others` : [usual, ...others].join(", ");
+  return `house rule “${said(name)}”: ${choices}`;
+}
+
+function said(word: string): string {
+  const text = word.trim().replaceAll(/[_-]/g, " ");
+  return text === "true" ? "yes" : text === "false" ? "no" : text;
 }

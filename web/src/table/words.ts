@@ -1,5 +1,5 @@
 // What the table's page says about people, time and agreements; it knows no game.
-import type { HouseRule, Outcome, RoomInfo, SeatInfo } from "../wire/types";
+import type { HouseRule, Outcome, RoomInfo, SeatInfo, Told } from "../wire/types";
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.name || `Seat ${seat + 1}`;
@@ -31,6 +31,14 @@ export function notYet(room: RoomInfo, host: boolean): string | null {
 export function outcomeIn(open: unknown): Outcome | null {
   if (typeof open !== "object" || open === null || !("outcome" in open)) return null;
   return open.outcome as Outcome | null; // every game's open table ends with the house's own outcome
+}
+
+/** What happened, as it is read aloud. */
+export function spoken(told: readonly Told[], isQuiet: ((event: unknown) => boolean) | undefined): string {
+  return told
+    .filter(({ event }) => !isQuiet?.(event))
+    .map(({ sentence }) => sentence)
+    .join(" ");
 }
 
 /** 16 random bytes, as this browser's part of the shuffle. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { scenesOf, worthsOf, type Sight } from "../../src/games/fight-song/scenes";
 import { around } from "../../src/games/fight-song/seating";
-import { inkOn, INK, halves, STOCK } from "../../src/games/fight-song/shapes";
+import { inkOn, INK, STOCK } from "../../src/felt/paint";
+import { halves } from "../../src/games/fight-song/shapes";
 import { sections, target } from "../../src/games/fight-song/sheet";
 import type { CardPlayed, Event, OpenTable } from "../../src/games/fight-song/types";
 import { table as tableWith } from "./tables";

@@ -13,7 +13,8 @@ import {
 } from "../../src/games/fightball/scoring/playback";
 import ScoringRound from "../../src/games/fightball/scoring/ScoringRound.svelte";
 import { ScoringShow } from "../../src/games/fightball/scoring/show.svelte";
-import { bestPlay, foulsBy, quarterName, scoresBefore } from "../../src/games/fightball/scoring/summary";
+import { bestPlay, foulsBy, scoresBefore } from "../../src/games/fightball/scoring/summary";
+import { quarterWords } from "../../src/games/fightball/words";
 import type { Award, OpenTable, QuarterScored, Reading } from "../../src/games/fightball/types";
 import { pack } from "./packs";
 
@@ -123,7 +124,7 @@ describe("the summary", () => {
   });
 
   it("names quarters and overtimes", () => {
-    expect([2, 5, 6].map(quarterName)).toEqual(["Quarter 2 of 4", "Overtime", "Overtime 2"]);
+    expect([2, 5, 6].map(quarterWords)).toEqual(["2nd quarter", "Overtime", "Overtime 2"]);
   });
 });
 
@@ -178,7 +179,7 @@ describe("the scoring round on the screen", () => {
 
   it("says what the quarter came to and that the other one is ready", () => {
     shown();
-    expect(screen.getByText("Quarter 2 of 4")).toBeTruthy();
+    expect(screen.getByText("2nd quarter")).toBeTruthy();
     expect(screen.getByText(/Bo is ready/)).toBeTruthy();
     expect(screen.getByText("2 for Ada")).toBeTruthy();
   });
@@ -200,10 +201,11 @@ describe("the scoring round on the screen", () => {
   });
 
   it("leads to the result at the end of the game", async () => {
-    const { seen } = shown({ open: { ...open, phase: "over" }, ready: null });
+    const end = vi.fn();
+    shown({ open: { ...open, phase: "over" }, ready: null, end });
     expect(screen.getByText("Full time")).toBeTruthy();
     await fireEvent.click(screen.getByText("The result"));
-    expect(seen).toHaveBeenCalledOnce();
+    expect(end).toHaveBeenCalledOnce();
   });
 
   it("tells any stack's account again", async () => {
@@ -219,6 +221,6 @@ describe("the scoring round on the screen", () => {
     expect(screen.getByText("Skip")).toBeTruthy();
     await fireEvent.keyDown(document.body, { key: " " });
     await fireEvent.click(screen.getByText("Skip all"));
-    expect(screen.getByText("Ready for quarter 3")).toBeTruthy();
+    expect(screen.getByText("Ready for the 3rd quarter")).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Playback } from "../../src/house/replay/playback.svelte";
-import { linesOf, outcomeWords, seatInfo, sightOf, stepIn } from "../../src/house/replay/steps";
+import { PAUSE_MS, Playback } from "../../src/house/replay/playback.svelte";
+import { linesOf, neighbour, outcomeWords, pausesOf, seatInfo, sightOf, stepIn } from "../../src/house/replay/steps";
 import type { Replay, ReplayStep, ReplayTold } from "../../src/wire/types";
 
 const moment = (...told: ReplayTold[]): ReplayStep => ({ input: null, words: "", told, open: {}, own: ["mine", "yours"], asked: [] });
@@ -29,7 +29,7 @@ describe("somebody's eyes", () => {
 
   it("see one hand through a seat", () => {
     expect(sightOf(1, steps[0]!)).toEqual({ me: 1, own: "yours", hands: null });
-    expect(linesOf(steps, 1)).toEqual([
+    expect(linesOf(steps, 1).map(({ step, sentence }) => ({ step, sentence }))).toEqual([
       { step: 0, sentence: "dealt to 1" },
       { step: 1, sentence: "a" },
       { step: 1, sentence: "b" },
@@ -42,6 +42,17 @@ describe("somebody's eyes", () => {
   });
 });
 
+describe("the moments one jumps to", () => {
+  it.each([
+    [4, false, 7],
+    [7, false, 9],
+    [4, true, 3],
+    [3, true, 0],
+  ])("from %i, back %s: %i", (step, back, found) => {
+    expect(neighbour([3, 7], step, 10, back)).toBe(found);
+  });
+});
+
 describe("a replay that runs", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -49,9 +60,9 @@ describe("a replay that runs", () => {
   it("goes step by step to the end and stops there", () => {
     const playback = new Playback(3);
     playback.toggle();
-    vi.advanceTimersByTime(playback.speed.pause);
+    vi.advanceTimersByTime(PAUSE_MS);
     expect([playback.step, playback.lively, playback.playing]).toEqual([1, true, true]);
-    vi.advanceTimersByTime(playback.speed.pause * 5);
+    vi.advanceTimersByTime(PAUSE_MS * 5);
     expect([playback.step, playback.playing]).toEqual([2, false]);
   });
 
@@ -62,6 +73,16 @@ describe("a replay that runs", () => {
       return playback.speed.words;
     });
     expect(speeds).toEqual(["2×", "½×", "1×"]);
+  });
+
+  it("gives each step its own time where the game had no turns", () => {
+    const at = (ms: number): ReplayStep => ({ ...moment(), input: { number: 1, at: ms, seat: 0, action: 0, seal: "", back: 0 } });
+    const pauses = pausesOf([moment(), at(400), at(410), at(60_000)]);
+    expect(pauses.slice(0, 3)).toEqual([400, 90, 2500]);
+    const playback = new Playback(4, 0, pauses);
+    playback.toggle();
+    vi.advanceTimersByTime(495);
+    expect(playback.step).toBe(2);
   });
 
   it("begins again from the end", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chaptersOf, matching, optionOf } from "../../src/house/rulebook";
+import { chaptersOf, matching, optionWords } from "../../src/house/rulebook";
 
 const clauses = [
   { id: "FS-CARDS-1", kind: "rule", text: "The pack has 96 cards." },
@@ -24,6 +24,11 @@ describe("a rulebook", () => {
   });
 
   it("names the choices of a house rule", () => {
-    expect(optionOf("song_counter = sections | reset")).toEqual({ name: "song counter", choices: ["sections", "reset"] });
+    expect(optionWords("song_counter = sections | reset")).toBe("house rule “song counter”: sections, reset");
+    expect(optionWords("overtime = true | false")).toBe("house rule “overtime”: yes, no");
+  });
+
+  it("does not read out a long list of choices", () => {
+    expect(optionWords("home = the-dark | aztecs | cavaliers | cruisers | team-sport")).toBe("house rule “home”: usually the dark, 4 others");
   });
 });

@@ -1,33 +1,10 @@
 // The first game, explained while it is played: each lesson comes up when its moment does, once.
 import type { Lesson } from "..";
+import { type LessonScene, lessonWhen } from "../lessons";
 import type { Event, Offer, OpenTable, OwnCards } from "./types";
 
-type Moment = Parameters<Lesson["when"]>[0];
-
-/** What a lesson looks at, in the game's own words; null: nobody sits here, or nothing is dealt. */
-interface Scene {
-  open: OpenTable;
-  own: OwnCards;
-  me: number;
-  offers: readonly Offer[];
-  events: readonly Event[];
-}
-
-function sceneOf({ open, own, ask, told, me }: Moment): Scene | null {
-  if (me === null || !open || !own) return null;
-  return {
-    open: open as OpenTable, // the house passes on what this game's own engine sent
-    own: own as OwnCards,
-    me,
-    offers: ask?.offers.map(({ offer }) => offer as Offer) ?? [],
-    events: told.map(({ event }) => event as Event),
-  };
-}
-
-const when = (holds: (scene: Scene) => boolean) => (moment: Moment) => {
-  const scene = sceneOf(moment);
-  return scene !== null && holds(scene);
-};
+type Scene = LessonScene<OpenTable, OwnCards, Offer, Event>;
+const when = lessonWhen<OpenTable, OwnCards, Offer, Event>();
 
 const inHand = ({ open }: Scene) => open.phase === "hand";
 const myTurn = ({ offers }: Scene) => offers.some((offer) => offer.kind === "PlayOffer");

@@ -4,7 +4,9 @@ import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import Keeper from "./Keeper.svelte";
 import { KEYS } from "./keys";
-import { isQuiet } from "./quarter";
+import { isQuiet, isShown } from "./quarter";
+import Art from "./result/Art.svelte";
+import Score from "./result/Score.svelte";
 import Setup from "./Setup.svelte";
 import type { Event, OpenTable } from "./types";
 import { quarterWords } from "./words";
@@ -14,8 +16,11 @@ export const room: GameRoom = {
   scores: (open) => (open as OpenTable).scores,
   aim: (open) => quarterWords((open as OpenTable).quarter),
   isHeading: (event) => ["QuarterCalled", "Buzzed"].includes((event as Event).kind),
+  isMark: (event) => ["QuarterCalled", "PhotoFinish", "Buzzed", "QuarterScored"].includes((event as Event).kind),
   isQuiet,
-  showsEnd: true,
+  isShown,
+  inTime: true,
+  result: { Art, Score },
   keys: KEYS,
   Setup,
   lessons,

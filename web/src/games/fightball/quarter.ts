@@ -22,3 +22,8 @@ const QUIET: readonly Event["kind"][] = ["CardTaken", "CardSeen", "CardDiscarded
 
 /** Too small for the log: what every coach does several times a second. */
 export const isQuiet = (event: unknown): boolean => QUIET.includes((event as Event).kind);
+
+const SHOWN: readonly Event["kind"][] = ["StackScored", "QuarterScored", "GameEnded"];
+
+/** What the scoring round tells: nobody may know it before. */
+export const isShown = (event: unknown): boolean => SHOWN.includes((event as Event).kind);

@@ -1,7 +1,7 @@
 // Names as coaches say them.
 import type { SeatInfo } from "../../wire/types";
 import { zoneLook } from "./cards/zones";
-import { signed } from "./cards/paint";
+import { signed } from "./cards/writing";
 import { numberOf, sideOf, zoneOf } from "./seating";
 import type { Card, Lain, OpenTable, Pack, Team } from "./types";
 
@@ -48,8 +48,14 @@ export function cardWords(card: Card): string {
   return `${card.name}.`;
 }
 
-/** "1st quarter", "overtime": how far the game is. */
+const QUARTERS = ["1st quarter", "2nd quarter", "3rd quarter", "4th quarter"] as const;
+
+/** "1st quarter", "Overtime", "Overtime 2": how far the game is. */
 export function quarterWords(quarter: number): string {
-  if (quarter > 4) return quarter === 5 ? "Overtime" : `Overtime ${quarter - 4}`;
-  return ["", "1st quarter", "2nd quarter", "3rd quarter", "4th quarter"][quarter] ?? "";
+  const extra = quarter - QUARTERS.length;
+  return QUARTERS[quarter - 1] ?? (extra > 1 ? `Overtime ${extra}` : "Overtime");
 }
+
+/** The same on a narrow column: "Q2", "OT1". */
+export const quarterMark = (quarter: number): string =>
+  quarter <= QUARTERS.length ? `Q${quarter}` : `OT${quarter - QUARTERS.length}`;

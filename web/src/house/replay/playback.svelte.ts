@@ -1,10 +1,11 @@
 import { within } from "./steps";
 
 /** How long a step stands while the replay runs by itself, in milliseconds. */
+export const PAUSE_MS = 1500;
 const SPEEDS = [
-  { words: "1×", pause: 1500 },
-  { words: "2×", pause: 750 },
-  { words: "½×", pause: 3000 },
+  { words: "1×", share: 1 },
+  { words: "2×", share: 0.5 },
+  { words: "½×", share: 2 },
 ] as const;
 
 /** Where a replay stands, and whether it runs by itself. */
@@ -15,9 +16,12 @@ export class Playback {
   /** Whether the last change was one step forward, as in a live game: only that is shown with motion. */
   lively: boolean = $state(false);
   speed: (typeof SPEEDS)[number] = $state.raw(SPEEDS[0]);
+  readonly #pauses: readonly number[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(steps: number, step = 0) {
+  /** `pauses`: how long each step stands; left out: all alike. */
+  constructor(steps: number, step = 0, pauses: readonly number[] = []) {
+    this.#pauses = pauses;
     this.steps = steps;
     this.step = within(step, steps);
   }
@@ -68,6 +72,6 @@ export class Playback {
       this.forward();
       if (this.atEnd) this.stop();
       else this.#wait();
-    }, this.speed.pause);
+    }, (this.#pauses[this.step] ?? PAUSE_MS) * this.speed.share);
   }
 }

@@ -14,6 +14,7 @@ export function within(step: number, steps: number): number {
 export interface Line {
   step: number;
   sentence: string;
+  event: unknown;
 }
 
 /** Through whose eyes: everybody's cards open, a watcher's, or those of a seat. */
@@ -26,7 +27,23 @@ export function toldTo(eyes: Eyes, moment: ReplayStep): ReplayTold[] {
 
 /** Every sentence that some eyes were told, each with the step after which it is true. */
 export function linesOf(steps: readonly ReplayStep[], eyes: Eyes = "open"): Line[] {
-  return steps.flatMap((moment, step) => toldTo(eyes, moment).map(({ sentence }) => ({ step, sentence })));
+  return steps.flatMap((moment, step) => toldTo(eyes, moment).map(({ sentence, event }) => ({ step, sentence, event })));
+}
+
+/** The nearest of some steps after the present one (or before it); none: the last (or the first) of all. */
+export function neighbour(marks: readonly number[], step: number, steps: number, back = false): number {
+  if (back) return marks.filter((mark) => mark < step).at(-1) ?? 0;
+  return marks.find((mark) => mark > step) ?? steps - 1;
+}
+
+/** A step is looked at for at least and at most so many milliseconds, however fast or slow the game was. */
+const SHORTEST_MS = 90;
+const LONGEST_MS = 2500;
+
+/** How long after each step the next one was done. */
+export function pausesOf(steps: readonly ReplayStep[]): number[] {
+  const times = steps.map(({ input }) => input?.at ?? 0);
+  return times.map((at, step) => Math.min(LONGEST_MS, Math.max(SHORTEST_MS, (times[step + 1] ?? at) - at)));
 }
 
 export interface Sight {

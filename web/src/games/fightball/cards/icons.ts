@@ -1,6 +1,7 @@
 // Icons of the Special Effects, by the first thing an effect does; lines around 0, about 24 wide.
-import { signed } from "./paint";
+import { signed } from "./writing";
 import type { Card, Doing } from "../types";
+import { SHIELD } from "./zones";
 
 export interface Icon {
   d: string;
@@ -8,7 +9,6 @@ export interface Icon {
   words: string;
 }
 
-const SHIELD = "M0-11 9.500-8v7.500q0 8-9.500 12-9.500-4-9.500-12v-7.500Z";
 const CARD = "M-7-10h14v20h-14Z";
 const WHISTLE = "M-4-3h15v4h-5a6.500 6.500 0 1 1-10-4ZM-8-11l2 4M0-12v4M8-11l-2 4";
 const HAND = "M-8 2v-8q2-2 3.500 0v5-8q2-2 3.500 0v8-9q2-2 3.500 0v9-6q2-2 3.500 0v10q0 8-8 8t-6-9Z";

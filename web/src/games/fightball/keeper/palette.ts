@@ -1,5 +1,5 @@
 // The cards of a deck as one looks for them.
-import { signed } from "../cards/paint";
+import { signed } from "../cards/writing";
 import { zoneLook } from "../cards/zones";
 import type { Card, Team } from "../types";
 

@@ -2,16 +2,6 @@
 import type { OpenTable, QuarterScored } from "../types";
 import { PLAY, type Scored } from "./playback";
 
-const QUARTERS = 4;
-
-/** `Quarter 2 of 4`, `Overtime`, `Overtime 2`. */
-export function quarterName(quarter: number): string {
-  if (quarter <= QUARTERS) return `Quarter ${quarter} of ${QUARTERS}`;
-  return quarter === QUARTERS + 1 ? "Overtime" : `Overtime ${quarter - QUARTERS}`;
-}
-
-export const quarterMark = (quarter: number): string => (quarter <= QUARTERS ? `Q${quarter}` : `OT${quarter - QUARTERS}`);
-
 export interface BestPlay {
   scored: Scored;
   seat: number;

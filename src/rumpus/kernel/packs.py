@@ -1,5 +1,7 @@
 """Reading a pack of cards: entries of a TOML file, with the words to complain about them."""
 
+import tomllib
+
 from rumpus.kernel.errors import BadSetup
 
 HEX = "0123456789abcdefABCDEF"
@@ -38,6 +40,21 @@ class Entry:
     def nothing_left(self) -> None:
         if self.fields:
             raise self.wrong(f"unknown key {min(self.fields)!r}")
+
+
+def pack_in(text: str, *kinds: str) -> tuple[str, dict[str, object]]:
+    """The name of the pack that a TOML text describes, and the rest of it; there are only these kinds of entries."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadSetup(f"the pack is not TOML: {error}") from None
+    known = {"name", *kinds}
+    if unknown := sorted(data.keys() - known):
+        raise BadSetup(f"the pack has an unknown key {unknown[0]!r}; known: {', '.join(sorted(known))}")
+    name = data.pop("name", None)
+    if not (isinstance(name, str) and name.strip()):
+        raise BadSetup(f"the pack needs a name, not {name!r}")
+    return name, data
 
 
 def entries_in(data: dict[str, object], kind: str, count: int | None, called: str = "") -> list[Entry]:

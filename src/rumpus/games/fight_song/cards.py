@@ -1,6 +1,5 @@
 """A pack of Fight Song: checked reading of a `cards.toml` into cards with numbers."""
 
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -8,7 +7,7 @@ from importlib.resources import files
 from typing import Final, TypeVar
 
 from rumpus.kernel.errors import BadSetup
-from rumpus.kernel.packs import Entry, entries_in, paint_in
+from rumpus.kernel.packs import Entry, entries_in, pack_in, paint_in
 
 T = TypeVar("T")
 
@@ -79,13 +78,7 @@ def house_pack() -> Pack:
 
 def read_pack(text: str) -> Pack:
     """The pack a TOML text describes, or a refusal that names the entry and what is wrong with it."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadSetup(f"the pack is not TOML: {error}") from None
-    known = {"name", *ENTRIES}
-    if unknown := sorted(data.keys() - known):
-        raise BadSetup(f"the pack has an unknown key {unknown[0]!r}; known: {', '.join(sorted(known))}")
+    name, data = pack_in(text, *ENTRIES)
     entries = {kind: entries_in(data, kind, count) for kind, count in ENTRIES.items()}
     divisions = read_colours(entries["division"])
     inners = read_colours(entries["inner"])
@@ -129,9 +122,6 @@ def read_pack(text: str) -> Pack:
         for other in kinds[:number]:
             if (kind.outer, kind.inner) == (other.outer, other.inner):
                 raise BadSetup(f"subdivision {kind.name!r} has the colours of {other.name!r}; each pair belongs to one")
-    name = data.get("name")
-    if not (isinstance(name, str) and name.strip()):
-        raise BadSetup(f"the pack needs a name, not {name!r}")
     return Pack(
         name=name,
         divisions=divisions,

@@ -1,13 +1,12 @@
 """A pack of Fightball: checked reading of a `cards.toml` into teams and cards with numbers."""
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from rumpus.kernel.errors import BadSetup
-from rumpus.kernel.packs import Entry, entries_in, paint_in
+from rumpus.kernel.packs import Entry, entries_in, pack_in, paint_in
 
 ZONES: Final = ("red", "blue", "green")
 RED, BLUE, GREEN = range(3)
@@ -106,15 +105,7 @@ def house_pack() -> Pack:
 
 def read_pack(text: str) -> Pack:
     """The pack a TOML text describes, or a refusal that names the entry and what is wrong with it."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadSetup(f"the pack is not TOML: {error}") from None
-    if unknown := sorted(data.keys() - {"name", "team"}):
-        raise BadSetup(f"the pack has an unknown key {unknown[0]!r}; known: name, team")
-    name = data.get("name")
-    if not (isinstance(name, str) and name.strip()):
-        raise BadSetup(f"the pack needs a name, not {name!r}")
+    name, data = pack_in(text, "team")
     teams = tuple(read_team(entry) for entry in entries_in(data, "team", TEAMS))
     for key in ("id", "name", "letter"):
         values = [getattr(team, key) for team in teams]

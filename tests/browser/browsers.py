@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect, sync_playwright
 
@@ -50,8 +50,10 @@ class Person:
         scheme: str = "light",
         motion: str = "reduce",
         quick: bool = True,
+        touch: bool = False,
     ) -> None:
         options: dict[str, Any] = {"color_scheme": scheme, "reduced_motion": motion}
+        options |= {"has_touch": touch, "is_mobile": touch}
         self.context: BrowserContext = browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
         self.context.set_default_timeout(PATIENCE)
         if quick:
@@ -72,7 +74,7 @@ class Person:
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.frames.append(str(text)))
 
-    def go(self, path: str) -> "Person":
+    def go(self, path: str) -> Self:
         self.page.goto(self.address + path)
         return self
 
@@ -82,11 +84,20 @@ class Person:
 
     # The lobby and the waiting room
 
-    def set_up(self, seats: int) -> str:
+    def choose(self, game: str) -> None:
+        """Say in the lobby what is to be played."""
+        games = self.page.get_by_role("group", name="Game", exact=True)
+        games.get_by_role("radio", name=game, exact=True).check(force=True)
+        expect(self.page.get_by_role("heading", name=f"A new table of {game}")).to_be_visible()
+
+    def set_up(self, seats: int, game: str = "Fight Song") -> str:
         """Make a table for friends; its path."""
         self.go("/")
+        self.choose(game)
         self.page.get_by_label("Your name").fill(self.name)
-        self.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
+        players = self.page.get_by_role("group", name="Players", exact=True)
+        if players.count():  # where a game has only one number of seats, nobody is asked
+            players.get_by_role("radio", name=str(seats), exact=True).check(force=True)
         self.page.get_by_role("button", name="Play with friends").click()
         self.page.wait_for_url("**/table/*")
         return self.page.url.removeprefix(self.address)

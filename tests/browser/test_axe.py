@@ -2,21 +2,27 @@
 
 import gzip
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Response, expect
 
-import rumpus.server
+from rumpus.games import GAMES
 from tests.browser.browsers import DESK, PHONE, Person, play_to_the_end
+from tests.browser.coaches import GREEN, Coach, hurry, show_figure
 from tests.server.houses import OwnProcess
 
 pytestmark = pytest.mark.once
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-LOOKS = [pytest.param(size, scheme, id=f"{size[0]}-{scheme}") for size in (DESK, PHONE) for scheme in ("light", "dark")]
-every_look = pytest.mark.parametrize(("size", "scheme"), LOOKS)
-LARGEST_SCRIPT = 120_000
+AXE: Final = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LOOKS: Final = [(size, scheme) for size in (DESK, PHONE) for scheme in ("light", "dark")]
+every_look = pytest.mark.parametrize(
+    ("size", "scheme"), [pytest.param(size, scheme, id=f"{size[0]}-{scheme}") for size, scheme in LOOKS]
+)
+PAGES: Final = ["/replay", "/no", *(f"/{page}/{game}" for game in GAMES for page in ("rules", "keeper", "learn"))]
+LARGEST_SCRIPTS: Final = 120_000
+SETTLED: Final = 300
+"""Milliseconds until a page has come to rest."""
 
 
 def violations(person: Person) -> list[str]:
@@ -26,15 +32,38 @@ def violations(person: Person) -> list[str]:
     return [f"{rule['id']}: {rule['help']}: {rule['nodes'][0]['html'][:200]}" for rule in found["violations"]]
 
 
-@every_look
-@pytest.mark.parametrize(
-    "path", ["/", "/rules/fight-song", "/keeper/fight-song", "/learn/fight-song", "/replay", "/no"]
-)
-def test_a_page_has_no_violation(browser: Browser, server: OwnProcess, path: str, size: Any, scheme: str) -> None:
-    person = Person(browser, server.port, "Ada", size=size, scheme=scheme).go(path)
+def check_every_look(person: Person) -> None:
+    """The page as it is, turned to every size and scheme."""
+    found = {}
+    for size, scheme in LOOKS:
+        person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        person.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        person.page.wait_for_timeout(SETTLED)
+        found[f"{size[0]} {scheme}"] = violations(person)
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_has_no_violation(browser: Browser, server: OwnProcess, path: str) -> None:
+    person = Person(browser, server.port, "Ada").go(path)
     expect(person.page.locator("h1").first).to_be_visible()
-    person.page.wait_for_timeout(300)
-    assert violations(person) == []
+    check_every_look(person)
+
+
+def test_the_lobby_has_no_violation_whatever_is_chosen(browser: Browser, server: OwnProcess) -> None:
+    person = Person(browser, server.port, "Ada").go("/")
+    for game in GAMES.values():
+        person.choose(game.title)
+        check_every_look(person)
+        person.page.get_by_text("Table options").click()
+        check_every_look(person)
+
+
+def test_the_referee_has_no_violation_with_a_stack_to_decide(browser: Browser, server: OwnProcess) -> None:
+    person = Person(browser, server.port, "Ada").go("/keeper/fightball")
+    show_figure(person, 4)
+    expect(person.page.get_by_role("region", name="What came of it")).to_contain_text("Team Sport")
+    check_every_look(person)
 
 
 @every_look
@@ -63,6 +92,75 @@ def test_a_table_has_no_violation_from_the_first_chair_to_the_replay(
     assert violations(ada) == []
 
 
-def test_the_scripts_are_light() -> None:
-    scripts = (Path(rumpus.server.__file__).parent / "client" / "assets").glob("*.js")
-    assert 0 < sum(len(gzip.compress(script.read_bytes())) for script in scripts) <= LARGEST_SCRIPT
+def play_some(*coaches: Coach) -> None:
+    """Cards of all on a few stacks, and one in every hand. At practice pace a beat ends when all have chosen."""
+    for stack in (GREEN, GREEN, GREEN + 1):
+        take_all(*coaches)
+        for coach in coaches:
+            coach.press_for(stack)
+        for coach in coaches:
+            coach.wait_for_a_free_hand()
+    take_all(*coaches)
+
+
+def take_all(*coaches: Coach) -> None:
+    for coach in coaches:
+        coach.wait_for_a_free_hand()
+        coach.page.keyboard.press("Space")
+    for coach in coaches:
+        coach.held()
+
+
+def test_a_court_has_no_violation_at_street_pace(browser: Browser, server: OwnProcess) -> None:
+    ada = Coach(browser, server.port, "Ada")
+    ada.start_against_a_bot()
+    play_some(ada)
+    check_every_look(ada)
+
+
+def test_a_court_has_no_violation_from_the_first_chair_to_the_replay(browser: Browser, server: OwnProcess) -> None:
+    ada, bo = (Coach(browser, server.port, name) for name in ("Ada", "Bo"))
+    path = ada.open_table(pace="practice", beat="none", overtime="false")
+    check_every_look(ada)
+    bo.go(path).sit()
+    ada.start()
+    play_some(ada, bo)
+    check_every_look(ada)
+    hurry(path, ada, bo.go("/no"), until="break")
+    bo.go(path)
+    ada.scoring_round.get_by_role("button", name="Green 1").click()
+    check_every_look(ada)
+    ada.scoring_round.get_by_role("button", name="To the summary").or_(
+        ada.scoring_round.get_by_role("button", name="Go on")
+    ).click()
+    ada.skip_the_scoring()
+    check_every_look(ada)
+    hurry(path, ada.go("/no"), bo.go("/no"), until="over")
+    ada.go(path)
+    expect(ada.end_screen).to_be_visible()
+    check_every_look(ada)
+    ada.page.get_by_role("link", name="Watch the replay").click()
+    expect(ada.page.get_by_role("slider")).to_be_visible()
+    check_every_look(ada)
+
+
+def weight_of(browser: Browser, server: OwnProcess, path: str) -> int:
+    """Bytes of script, pressed, that a page brings to somebody who has nothing yet."""
+    person = Person(browser, server.port, "Ada")
+    scripts: list[Response] = []
+    person.page.on("response", lambda answer: scripts.append(answer) if answer.url.endswith(".js") else None)
+    person.go(path).page.wait_for_load_state("networkidle")
+    expect(person.page.locator("h1").first).to_be_attached()
+    weight = sum(len(gzip.compress(script.body())) for script in scripts)
+    person.context.close()
+    return weight
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_page_needs_more_than_its_share_of_script(browser: Browser, server: OwnProcess, slug: str) -> None:
+    """A game is fetched when somebody enters its room, and the house will have five: what counts is how much one page
+    makes somebody wait for, which is the house and the game that is played, not the sum of all games."""
+    host = Person(browser, server.port, "Ada")
+    table = host.set_up(seats=2, game=GAMES[slug].title)
+    for path in (table, f"/rules/{slug}", f"/keeper/{slug}", f"/learn/{slug}", "/"):
+        assert 0 < weight_of(browser, server, path) <= LARGEST_SCRIPTS, path

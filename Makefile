@@ -43,8 +43,9 @@ chromium:
 	  || { echo "the browser tests need Chromium: install it, or say where it is: make test CHROMIUM=/path/to/it"; exit 1; }
 
 both: $(VENV)/test-ready chromium
-	$(BIN)/python -m pytest -q -n auto
-	RUMPUS_PURE=1 $(BIN)/python -m pytest -q -n auto -m 'not once'
+	$(BIN)/python -m pytest -q -n auto -m 'not alone'
+	$(BIN)/python -m pytest -q -m alone
+	RUMPUS_PURE=1 $(BIN)/python -m pytest -q -n auto -m 'not once and not alone'
 
 bench: $(VENV)/test-ready
 	$(PIP) '.[bench]'

@@ -15,15 +15,15 @@ from tests.browser.browsers import Person
 from tests.browser.links import slow_link
 from tests.server.houses import OwnProcess
 
-pytestmark = pytest.mark.once
+pytestmark = pytest.mark.alone
 
 NEAR: Final = 0.020
 FAR: Final = 0.220
 ENOUGH: Final = 200  # contests; on a busy machine some keys come before the card was seen
-TABLES: Final = 5  # at once
+TABLES: Final = 3  # at once
+MOST_ROUNDS: Final = 5
 CONTESTS: Final = 42  # at each table, in one quarter
-CYCLE: Final = 1_200  # milliseconds from one contest to the next
-TAKEN_BY: Final = 600  # when both have seen what they took, over the longer link too
+CYCLE: Final = 1_000  # milliseconds from one contest to the next: the longer link needs 440 to show a card
 WITHIN: Final = 400  # both play at a random moment of so many milliseconds
 CLEAR: Final = 60  # milliseconds between two plays that leave no doubt
 GREEN_KEYS: Final = "ASDFGHJK"
@@ -38,13 +38,18 @@ PRESS_BY_PLAN = """async plan => {
     return pressed;
   };
   const played = [];
-  for (const [take, play, code] of plan) {
-    await until(() => now() >= take);
-    if (!holds()) press("Space");
-    await until(() => now() >= play && (holds() || now() > play + 500));
-    played.push(holds() ? press(code) : 0);
+  press("Space");
+  for (const [play, code] of plan) {
+    await until(() => now() >= play && (holds() || now() > play + 400));
+    if (!holds()) {
+      played.push(0);
+      if (document.querySelector("[data-guide=deck].lit")) press("Space");
+      continue;
+    }
+    played.push(press(code));
+    press("Space"); // the next card comes while nobody plays
   }
-  await until(() => now() >= plan.at(-1)[1] + 1500);
+  await until(() => now() >= plan.at(-1)[0] + 1500);
   return played;
 }"""
 NEW_TABLE = """async () => {
@@ -75,14 +80,17 @@ def test_the_first_to_play_is_first_over_unequal_links(browser: Browser, server:
     luck = Random(4)
     contests: list[Contest] = []
     with slow_link(server.port, NEAR) as near, slow_link(server.port, FAR) as far:
-        while len(contests) < ENOUGH:
+        for _ in range(MOST_ROUNDS):
             coaches = [(Person(browser, near, "Ada"), Person(browser, far, "Bo")) for _ in range(TABLES)]
             contests += contests_of(coaches, luck, server.db)
             assert not [trouble for pair in coaches for person in pair for trouble in person.troubles]
             for person in (person for pair in coaches for person in pair):
                 person.context.close()
+            if len(contests) >= ENOUGH:
+                break
     fair, unfair = share_right(contests, "judged"), share_right(contests, "arrived")
     print(f"{len(contests)} contests: {fair:.3f} right, {unfair:.3f} by arrival alone")
+    assert len(contests) >= ENOUGH
     assert fair >= 0.95
     assert unfair < 0.85  # without the measured delay it would not be fair
 
@@ -110,17 +118,17 @@ def sit_down(person: Person, table: str) -> Page:
     return page
 
 
-def plan_for(seat: int, luck: Random, start: int) -> list[tuple[int, int, str]]:
-    """When to take a card, when to play it as soon as it is seen, and the key of the Green stack both play on."""
+def plan_for(seat: int, luck: Random, start: int) -> list[tuple[int, str]]:
+    """When to play the card in hand, as soon as it is seen, and the key of the Green stack that both play on."""
     keys = GREEN_KEYS if seat == 0 else GREEN_KEYS[::-1]
     plan = []
     for number in range(CONTESTS):
         at = start + number * CYCLE
-        plan.append((at, at + TAKEN_BY + luck.randrange(WITHIN), f"Key{keys[number % 8]}"))
+        plan.append((at + luck.randrange(WITHIN), f"Key{keys[number % 8]}"))
     return plan
 
 
-def press_all(pages: list[list[Page]], plans: list[list[list[tuple[int, int, str]]]]) -> list[list[list[float]]]:
+def press_all(pages: list[list[Page]], plans: list[list[list[tuple[int, str]]]]) -> list[list[list[float]]]:
     """Everybody presses by their plan, all at once; the moments of the plays."""
     for pair, both in zip(pages, plans, strict=True):
         for page, plan in zip(pair, both, strict=True):
@@ -147,7 +155,7 @@ def contests_at(store: Path, table: str, pressed: list[list[float]]) -> list[Con
 def play_of(plays: list[tuple[int, int, int]], stack: int, pressed: float) -> tuple[int, int] | None:
     """The arrival and the verdict of what was pressed then; None where the key came before the card was seen."""
     for played, arrived, judged in plays:
-        if played == stack and 0 <= arrived - pressed < CYCLE:
+        if played == stack and 0 <= arrived - pressed < 3 * CYCLE:
             return arrived, judged
     return None
 

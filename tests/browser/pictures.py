@@ -1,89 +1,36 @@
 """Pictures of every page for the documentation: `python -m tests.browser.pictures docs/img`.
 
 A server opens in a temporary folder, people come, sit, play and keep score, and each page is taken when it has settled,
-for desk and phone, light and dark. Other sizes, to look for what overlaps: `... pictures FOLDER 390x664 1024x768`.
+for desk and phone, light and dark. Only some: `... pictures FOLDER lobby fightball`. Other sizes, to look for what
+overlaps: `... pictures FOLDER 390x664 1024x768`.
 """
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import Final, Literal
+from typing import Final
 
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.browser.album import FEW, SETTLED, Album, Size, turn_to
 from tests.browser.browsers import DESK, PHONE, Person, open_browser
+from tests.browser.pictures_of_fightball import picture_fightball
 from tests.server.houses import own_process
 
-Scheme = Literal["light", "dark"]
-Size = tuple[int, int]
-Look = tuple[Size, Scheme]
-
-FEW: Final[tuple[Look, ...]] = ((DESK, "light"), (PHONE, "dark"))
-SETTLED: Final = 500
-"""Milliseconds after which nothing moves any more on a page that shows things quickly."""
-IN_THE_AIR: Final = 1_700
-"""Milliseconds after which most of the confetti can be seen."""
-FREEZE: Final = "() => document.getAnimations().forEach((motion) => motion.pause())"
 MOST_POINTS: Final = "b => Math.max(...b.map((points) => Number(points.textContent)))"
-
-
-@dataclass
-class Album:
-    """Where the pictures go, and which sizes are taken."""
-
-    folder: Path
-    sizes: tuple[Size, ...] = (DESK, PHONE)
-
-    def keep(self, person: Person, name: str, looks: tuple[Look, ...] = ()) -> None:
-        for size, scheme in looks or self.looks():
-            turn_to(person, size, scheme)
-            self.take(person, name, size, scheme)
-
-    def keep_a_few(self, person: Person, name: str) -> None:
-        """The folder is to stay small: one of each kind will do."""
-        self.keep(person, name, self.few_looks())
-
-    def looks(self) -> tuple[Look, ...]:
-        schemes: tuple[Scheme, ...] = ("light", "dark")
-        return tuple((size, scheme) for size in self.sizes for scheme in schemes)
-
-    def few_looks(self) -> tuple[Look, ...]:
-        return FEW if self.sizes == (DESK, PHONE) else self.looks()
-
-    def take(self, person: Person, name: str, size: Size, scheme: Scheme) -> None:
-        path = self.folder / f"{name}-{size_words(size)}-{scheme}.png"
-        person.page.screenshot(path=path)
-        print(path)
-
-
-def size_words(size: Size) -> str:
-    return str(size[0]) if size in (DESK, PHONE) else f"{size[0]}x{size[1]}"
-
-
-def turn_to(person: Person, size: Size, scheme: Scheme) -> None:
-    person.page.set_viewport_size({"width": size[0], "height": size[1]})
-    person.page.emulate_media(color_scheme=scheme)
-    person.page.mouse.move(0, 0)
-    person.page.wait_for_timeout(SETTLED)
 
 
 # The lobby and the waiting room
 
 
-def open_a_table(person: Person, seats: int) -> str:
+def open_a_table(person: Person, seats: int, game: str) -> str:
     """A table that is listed in the lobby; whoever opens it sits down."""
-    person.go("/")
-    person.page.get_by_text("Table options").click()
-    person.page.get_by_role("checkbox").check()
-    person.page.get_by_label("Your name").fill(person.name)
-    person.page.get_by_role("radio", name=str(seats), exact=True).check(force=True)
-    person.page.get_by_role("button", name="Play with friends").click()
-    person.page.wait_for_url("**/table/*")
+    path = person.set_up(seats, game)
     person.sit()
-    return person.page.url.removeprefix(person.address)
+    person.page.get_by_role("checkbox", name="Public table").check()
+    return path
 
 
 def start_with_bots(person: Person) -> None:
@@ -99,7 +46,8 @@ def start(person: Person) -> None:
 def picture_the_lobby(browser: Browser, port: int, album: Album) -> None:
     hosts = [Person(browser, port, name) for name in ("Priya", "Sam", "Joan")]
     guests = [Person(browser, port, name) for name in ("Kenji", "Lou", "Iris")]
-    paths = [open_a_table(host, seats) for host, seats in zip(hosts, (4, 3, 4), strict=True)]
+    wanted = ((4, "Fight Song"), (3, "Fight Song"), (2, "Fightball"))
+    paths = [open_a_table(host, *table) for host, table in zip(hosts, wanted, strict=True)]
     for guest, path in zip(guests, (paths[0], paths[1], paths[0]), strict=True):
         guest.go(path).sit()
     start_with_bots(hosts[0])
@@ -169,12 +117,12 @@ def picture_a_game(browser: Browser, port: int, album: Album) -> None:
     for person in people[1:]:
         person.go(path).sit()
     expect(people[0].page.get_by_text("Cleo", exact=True).first).to_be_visible()
-    album.keep_a_few(people[0], "waiting")
+    album.keep(people[0], "waiting", *FEW)
     start_with_bots(people[0])
     picture_moments(people, album)
     winner = next(person for person in people if person.page.locator(".confetti").count())
     winner.page.wait_for_timeout(SETTLED)
-    picture_the_end(winner, album)
+    album.keep_the_end(winner, "end")
     picture_the_replay(winner, album)
     for person in people:
         person.context.close()
@@ -194,21 +142,6 @@ def picture_moments(people: list[Person], album: Album) -> None:
         press(seer.page.locator("[data-card][aria-pressed=true]"))
         turn_to(seer, DESK, "light")
     play_until(people, lambda _: False)
-
-
-def picture_the_end(winner: Person, album: Album) -> None:
-    """Confetti falls once: for every picture the result is opened anew."""
-    for size, scheme in album.looks():
-        winner.page.emulate_media(reduced_motion="reduce")
-        turn_to(winner, size, scheme)
-        winner.page.get_by_role("button", name="Look at the table").click()
-        winner.page.emulate_media(reduced_motion="no-preference")
-        winner.page.get_by_label("Menu", exact=True).click()
-        winner.page.get_by_role("button", name="The result").click()
-        winner.page.wait_for_timeout(IN_THE_AIR)
-        winner.page.evaluate(FREEZE)
-        album.take(winner, "end", size, scheme)
-    winner.page.emulate_media(reduced_motion="reduce")
 
 
 def picture_the_replay(person: Person, album: Album) -> None:
@@ -232,7 +165,7 @@ def picture_the_rules(browser: Browser, port: int, album: Album) -> None:
     album.keep(reader, "rules")
     reader.go("/learn/fight-song")
     expect(reader.page.locator("h1")).to_be_visible()
-    album.keep_a_few(reader, "learn")
+    album.keep(reader, "learn", *FEW)
 
 
 def write_down(keeper: Person, *points: int) -> None:
@@ -256,10 +189,19 @@ def picture_the_keeper(browser: Browser, port: int, album: Album) -> None:
         write_down(keeper, *points)
     keeper.page.get_by_role("button", name="Ada", exact=False).first.click()
     write_down(keeper, 1, 4)
-    album.keep_a_few(keeper, "keeper")
+    album.keep(keeper, "keeper", *FEW)
 
 
-def take_all(album: Album) -> None:
+CHAPTERS: Final = {
+    "rules": picture_the_rules,
+    "keeper": picture_the_keeper,
+    "lobby": picture_the_lobby,
+    "game": picture_a_game,
+    "fightball": picture_fightball,
+}
+
+
+def take_all(album: Album, chapters: list[str]) -> None:
     album.folder.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as folder,
@@ -267,10 +209,8 @@ def take_all(album: Album) -> None:
         open_browser() as browser,
     ):
         server.start()
-        picture_the_rules(browser, server.port, album)
-        picture_the_keeper(browser, server.port, album)
-        picture_the_lobby(browser, server.port, album)
-        picture_a_game(browser, server.port, album)
+        for chapter in chapters:
+            CHAPTERS[chapter](browser, server.port, album)
 
 
 def size_of(words: str) -> Size:
@@ -279,5 +219,7 @@ def size_of(words: str) -> Size:
 
 
 if __name__ == "__main__":
-    place, *sizes = sys.argv[1:]
-    take_all(Album(Path(place), tuple(map(size_of, sizes)) or (DESK, PHONE)))
+    place, *wishes = sys.argv[1:]
+    chapters = [wish for wish in wishes if wish in CHAPTERS] or list(CHAPTERS)
+    sizes = tuple(size_of(wish) for wish in wishes if wish not in CHAPTERS) or (DESK, PHONE)
+    take_all(Album(Path(place), sizes), chapters)

@@ -11,6 +11,7 @@ pytestmark = pytest.mark.once
 
 NAME = """() => {
   const focused = document.activeElement;
+  if (focused === document.body) return "";
   return [focused.getAttribute("aria-label"), focused.labels?.[0]?.textContent, focused.textContent].join(" ");
 }"""
 

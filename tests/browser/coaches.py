@@ -1,0 +1,220 @@
+"""Coaches of Fightball: people who take, play and burn by keys, as fast as the screen lets them."""
+
+import json
+import re
+from typing import Any, Final
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.browsers import Person
+
+STACKS: Final = 24
+GREEN: Final = 8
+"""The first stack of the Green zone, where both may shoot."""
+BREATH: Final = 50
+"""Milliseconds between two presses of a key that is pressed again and again: a hand moves once in 150."""
+
+NEW_TABLE: Final = """async house => {
+  const wanted = { game: "fightball", seats: 2, pace: 0, house, public: false };
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
+  return (await answer.json()).id;
+}"""
+
+HURRY: Final = """async ([table, until]) => {
+  const order = ["PlayBuzz", "Discard", "TakeCard", "Decide", "BeReady"];
+  const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
+  let position = null;
+  let id = 0;
+  let acted = -1;
+  const act = () => {
+    if (!position?.ask || position.acts === acted) return;
+    const [{ action }] = order.flatMap(kind => position.ask.offers.filter(({ offer }) => offer.kind === kind));
+    acted = position.acts;
+    socket.send(JSON.stringify({ t: "act", id: ++id, after: acted, action }));
+  };
+  await new Promise(done => {
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      position = message.position ?? position;
+      if (position?.open.phase === until) return done();
+      if (message.t !== "refused") return act();
+      acted = -1;
+      setTimeout(act, 100);
+    };
+  });
+  socket.close();
+}"""
+"""Refused is who acts while the game is frozen, because somebody changed pages."""
+
+
+class Coach(Person):
+    """Somebody at a table of Fightball."""
+
+    # Before the game
+
+    def open_table(self, **house: str) -> str:
+        """A table with house rules and a seat at it; its path."""
+        table = self.go("/").page.evaluate(NEW_TABLE, house)
+        self.go(f"/table/{table}").sit()
+        return f"/table/{table}"
+
+    def call_a_bot(self, level: str = "easy") -> None:
+        self.page.get_by_label("Level of the bot for seat 2").select_option(level)
+        self.page.get_by_role("button", name="Add a bot").click()
+
+    def start(self) -> None:
+        self.page.get_by_role("button", name="Start the game").click()
+
+    def start_against_a_bot(self, level: str = "easy", **house: str) -> None:
+        self.open_table(**house)
+        self.call_a_bot(level)
+        self.start()
+        self.wait_for_a_free_hand()
+
+    def start_with(self, friend: "Coach", **house: str) -> str:
+        """A friend comes by the link; the table's path."""
+        path = self.open_table(**house)
+        friend.go(path).sit()
+        self.start()
+        for coach in (self, friend):
+            coach.wait_for_a_free_hand()
+        return path
+
+    # What is on the screen
+
+    @property
+    def deck(self) -> Locator:
+        return self.page.locator("[data-guide=deck]")
+
+    @property
+    def discards(self) -> Locator:
+        return self.page.locator("[data-guide=discards]")
+
+    @property
+    def buzz_button(self) -> Locator:
+        return self.page.get_by_role("button", name="Buzz!", exact=True)
+
+    @property
+    def scoring_round(self) -> Locator:
+        return self.page.get_by_role("region", name="Scoring round")
+
+    @property
+    def end_screen(self) -> Locator:
+        return self.page.get_by_role("dialog").filter(has_text="The game is over")
+
+    @property
+    def hand(self) -> Locator:
+        """What a screen reader says of the held card, where it is known."""
+        return self.page.get_by_role("status").filter(has_text="You hold")
+
+    def held(self) -> str:
+        """The name of the held card, as soon as it is seen."""
+        expect(self.hand).to_be_attached()
+        words = (self.hand.text_content() or "").removeprefix("You hold ")
+        return re.split(r"[.,] |\.$", words.replace("Go, Team!", "Go Team!"))[0]
+
+    def stack(self, stack: int) -> Locator:
+        return self.page.locator(f'[data-stack="{stack}"]')
+
+    def said_of(self, stack: int) -> str:
+        """What a screen reader says of a stack: `Green 3: Tula, Blue Ball; 2 cards`."""
+        return self.stack(stack).locator(".sr-only").inner_text()
+
+    def is_playing(self) -> bool:
+        """Whether the fast round goes on and the Buzz is not in hand."""
+        return not self.buzz_button.count() and not self.scoring_round.count()
+
+    def wait_for_a_free_hand(self) -> None:
+        """In the fast round, with nothing held."""
+        expect(self.deck).to_have_attribute("aria-disabled", "false")
+
+    # The fast round, by keys
+
+    def take(self) -> str:
+        """Take a card and look at it; its name."""
+        self.wait_for_a_free_hand()
+        self.page.keyboard.press("Space")
+        return self.held()
+
+    def pick_up(self) -> str:
+        """Take the top card of the discard pile; its name."""
+        expect(self.discards).to_have_attribute("aria-disabled", "false")
+        self.page.keyboard.press("p")
+        return self.held()
+
+    def play_on(self, stack: int) -> None:
+        self.press_for(stack)
+        self.wait_for_a_free_hand()
+
+    def press_for(self, stack: int) -> None:
+        """The key of a stack."""
+        self.page.keyboard.press((self.stack(stack).get_attribute("aria-keyshortcuts") or "").lower())
+
+    def discard(self) -> None:
+        self.page.keyboard.press("Space")
+        self.wait_for_a_free_hand()
+
+    def take_until(self, kind: str) -> str:
+        """Burn the deck down to a card whose description has these words; its name."""
+        while self.is_playing():
+            name = self.take()
+            if re.search(kind, self.hand.text_content() or ""):
+                return name
+            self.discard()
+        raise AssertionError(f"there is no {kind} in the deck")
+
+    def burn(self) -> None:
+        """Take and discard, take and discard, until the Buzz is in hand or the other coach has buzzed."""
+        while self.is_playing():
+            for _ in range(4):
+                self.page.keyboard.press("Space")
+                self.page.wait_for_timeout(BREATH)
+
+    def buzz(self) -> None:
+        self.page.keyboard.press("Enter")
+        expect(self.scoring_round).to_be_visible()
+
+    # The scoring round, by keys
+
+    def skip_the_scoring(self) -> None:
+        self.page.keyboard.press("End")
+        expect(self.scoring_round.get_by_role("table")).to_be_visible()
+
+    def be_ready(self) -> None:
+        expect(self.scoring_round.get_by_role("button", name="Ready for")).to_be_visible()
+        self.page.keyboard.press("Enter")
+
+    # The wire
+
+    def positions(self) -> list[dict[str, Any]]:
+        """Every position that came over this coach's sockets."""
+        return [message["position"] for message in self.messages() if message.get("position")]
+
+    def position(self) -> dict[str, Any]:
+        """The newest of them."""
+        newest = next(frame for frame in reversed(self.frames) if '"position":{' in frame)
+        position: dict[str, Any] = json.loads(newest)["position"]
+        return position
+
+    def events(self) -> list[dict[str, Any]]:
+        return [told["event"] for message in self.messages() for told in message.get("events", [])]
+
+
+def hurry(path: str, *coaches: Coach, until: str) -> None:
+    """At practice pace: all burn their decks over a line beside the page, faster than keys can be pressed, up to a
+    phase. Whoever does not want to see it goes to another page before, and it is faster still."""
+    for coach in coaches:
+        coach.page.evaluate(f"wanted => {{ window.hurrying = ({HURRY})(wanted) }}", [path.split("/")[-1], until])
+    for coach in coaches:
+        coach.page.evaluate("hurrying")
+
+
+def show_figure(keeper: Person, figure: int) -> None:
+    """Have the referee read an example from the rulebook."""
+    example = keeper.page.get_by_role("button", name=f"Figure {figure}")
+    summary = keeper.page.get_by_text("Examples from the rulebook")
+    expect(summary).to_be_visible()
+    if not example.is_visible():
+        summary.click()
+    example.click()

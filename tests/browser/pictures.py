@@ -189,6 +189,7 @@ def picture_the_keeper(browser: Browser, port: int, album: Album) -> None:
         write_down(keeper, *points)
     keeper.page.get_by_role("button", name="Ada", exact=False).first.click()
     write_down(keeper, 1, 4)
+    keeper.page.evaluate("scrollTo(0, 0)")
     album.keep(keeper, "keeper", *FEW)
 
 

@@ -117,7 +117,13 @@ def test_an_error_is_one_line_and_an_exit_code(
 
 
 @pytest.mark.parametrize(
-    ("content", "words"), [(b"\xff\xfe", "is not UTF-8 text"), (b"name = ", "not TOML"), (b"", "entries [[division]]")]
+    ("content", "words"),
+    [
+        (b"\xff\xfe", "is not UTF-8 text"),
+        (b"name = ", "not TOML"),
+        (b"", "needs a name"),
+        (b"name = 'x'", "entries [[division]]"),
+    ],
 )
 def test_a_bad_pack_is_refused_with_its_name(
     content: bytes, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

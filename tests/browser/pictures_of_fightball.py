@@ -21,7 +21,13 @@ Laid = tuple[Card, int]
 ON_DESK, ON_PHONE = FEW
 LUCK: Final = Random(4)
 HOUSE: Final = {"home": "aztecs", "away": "the-dark", "overtime": "false"}
-NEEDED: Final = 10
+SOON: Final = 300
+CLOSE: Final = 60
+"""Milliseconds until two coaches play on one stack, and between them."""
+PRESS_AT: Final = """([code, at]) => {
+  const press = new KeyboardEvent("keydown", { code, key: code, bubbles: true, cancelable: true });
+  setTimeout(() => document.body.dispatchEvent(press), at - Date.now());
+}"""
 QUARTERS: Final = 4
 EARLY: Final = 9
 LATE: Final = 34
@@ -94,9 +100,10 @@ def picture_a_photo_finish(ada: Coach, bo: Coach, album: Album) -> None:
         for coach in (ada, bo):
             hold_something(coach)
         wait_until_nothing_is_pinned(ada)
-        keys = [(coach, coach.stack(stack).get_attribute("aria-keyshortcuts") or "") for coach in (ada, bo)]
-        for coach, key in keys:
-            coach.page.keyboard.press(key.lower())
+        start = int(ada.page.evaluate("Date.now()")) + SOON
+        for coach, at in ((ada, start), (bo, start + CLOSE)):
+            key = coach.stack(stack).get_attribute("aria-keyshortcuts") or ""
+            coach.page.evaluate(PRESS_AT, [f"Key{key}", at])
         expect(photo_of(ada)).to_have_count(1)
         album.take(ada, "fightball-photo-finish", size, scheme)
     turn_to(ada, DESK, "light")

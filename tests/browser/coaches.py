@@ -14,6 +14,9 @@ GREEN: Final = 8
 BREATH: Final = 50
 """Milliseconds between two presses of a key that is pressed again and again: a hand moves once in 150."""
 
+FRAMES_TAKE: Final = 300
+"""Milliseconds from a page to the test, when the machine is busy."""
+
 NEW_TABLE: Final = """async house => {
   const wanted = { game: "fightball", seats: 2, pace: 0, house, public: false };
   const headers = { "Content-Type": "application/json" };
@@ -190,6 +193,10 @@ class Coach(Person):
     def positions(self) -> list[dict[str, Any]]:
         """Every position that came over this coach's sockets."""
         return [message["position"] for message in self.messages() if message.get("position")]
+
+    def let_frames_come(self) -> None:
+        """What the page shows already may still be on its way to `frames`."""
+        self.page.wait_for_timeout(FRAMES_TAKE)
 
     def position(self) -> dict[str, Any]:
         """The newest of them."""

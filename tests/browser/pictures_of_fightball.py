@@ -118,9 +118,10 @@ def wait_until_nothing_is_pinned(coach: Coach) -> None:
 
 
 def play_a_quarter(ada: Coach, bo: Coach) -> None:
+    """One that Ada wins: Bo looks on."""
     for coach in (ada, bo):
         coach.wait_for_a_free_hand()
-    play_down_to(EARLY, ada, bo)
+    play_down_to(LATE, ada)
     end_quarter(ada, bo)
 
 
@@ -194,8 +195,9 @@ def pack_card(position: Position, seat: int, number: int) -> Card:
 
 
 def card_in_hand(coach: Coach) -> Card:
-    position = coach.position()
-    return pack_card(position, seat_of(coach), position["own"]["held"])
+    while (held := coach.position()["own"]["held"]) is None:
+        coach.page.wait_for_timeout(20)
+    return pack_card(coach.position(), seat_of(coach), held)
 
 
 def laid_on(position: Position, stack: int) -> list[Laid]:

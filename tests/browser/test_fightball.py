@@ -112,6 +112,7 @@ def test_what_one_coach_plays_the_other_sees_at_once_and_what_is_held_nobody(
     expect(bo.page.get_by_role("img", name="Ada: 43 cards in the deck, a card in hand")).to_be_visible()
     expect(wat.deck).to_contain_text("43")
     for other in (bo, wat):
+        other.let_frames_come()
         assert not [frame for frame in other.frames if card in frame]
     ada.page.evaluate(NOTE_THE_KEY)
     for other in (bo, wat):
@@ -121,6 +122,7 @@ def test_what_one_coach_plays_the_other_sees_at_once_and_what_is_held_nobody(
     for other in (bo, wat):
         assert other.page.evaluate("seen") - pressed < AT_ONCE
         assert card in other.said_of(GREEN)
+        other.let_frames_come()
         assert [frame for frame in other.frames if card in frame]
 
     for coach in (ada, bo):
@@ -136,6 +138,7 @@ def test_what_one_coach_plays_the_other_sees_at_once_and_what_is_held_nobody(
 
 def check_only_own_cards_were_seen(coach: Coach, seat: int | None) -> None:
     """On no frame is a held card of somebody else, unless it was picked up from where it lay open."""
+    coach.let_frames_come()
     events = coach.events()
     assert {"CardTaken", "CardPlayed", "CardDiscarded", "CardPickedUp"} <= {event["kind"] for event in events}
     seen = [event for event in events if "card" in event and event["kind"] not in OPEN_CARDS]

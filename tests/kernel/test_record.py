@@ -55,6 +55,7 @@ def test_a_true_record_is_accepted_and_every_single_change_refused(number: int, 
     assert verify(GAME, record) == record.outcome
 
     for place, entry in enumerate(record.inputs):
+        assert isinstance(entry.action, int)
         for changes in ({"action": (entry.action + 1) % 52}, {"seat": entry.seat - 1}, {"at": entry.at + 1}):
             with pytest.raises(BadRecord, match=f"input {place + 1} was changed"):
                 verify(GAME, with_input(record, place, **changes))

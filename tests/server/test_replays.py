@@ -77,7 +77,7 @@ def with_input(record: Record, number: int, **changes: Any) -> Record:  # the fi
 
 
 def changed_alone(record: Record) -> Record:
-    inputs = [replace(each, action=each.action + 1) if each.number == 3 else each for each in record.inputs]
+    inputs = [replace(each, action=0 if each.action else 1) if each.number == 3 else each for each in record.inputs]
     return replace(record, inputs=inputs)
 
 

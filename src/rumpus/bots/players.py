@@ -5,6 +5,7 @@ from typing import Final, Protocol
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.drivers import glance
 from rumpus.kernel.game import Game, Level, View
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.search import best_action, search
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Ask
@@ -72,3 +73,11 @@ def seat_bot(game: Game, name: str, chance: Chance) -> Bot:
     if level.iterations > 0:
         return SearchBot(game, chance, level)
     return GlanceBot(game, chance, level.sample, level.haze)
+
+
+def intention(game: Game, level: Level, view: View, chance: Chance) -> tuple[int, int] | None:
+    """What a bot is going to do in a game with plans, and in how many milliseconds; None: nothing as things are."""
+    world = game.imagine(view, chance)
+    hands = Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
+    world.intend(view.seat, hands)
+    return None if hands.chosen < 0 else (hands.chosen, hands.due - world.now)

@@ -3,9 +3,10 @@
 from typing import Final
 
 from rumpus.kernel.chance import Chance
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64
 from rumpus.kernel.recorder import Recorder
-from rumpus.kernel.state import TICK, State
+from rumpus.kernel.state import SPOKEN, TICK, State
 from rumpus.kernel.types import CLOCK, TIME_UP
 
 TOO_LONG: Final[i64] = 1_000_000  # inputs; every game ends before this
@@ -31,21 +32,34 @@ def any_seat(asked: i64, chance: Chance) -> i64:
 def is_time_up(state: State) -> bool:
     """Whether the clock acts next: nobody is asked, or the deadline comes before the next action."""
     deadline = state.deadline()
-    return deadline >= 0 and (state.asked() == 0 or state.now + TICK > deadline)
+    return deadline >= 0 and (state.asked() | state.speakers() == 0 or state.now + TICK > deadline)
+
+
+def random_move(state: State, chance: Chance) -> tuple[i64, i64, i64]:
+    """Somebody who is asked does anything legal, says something, or time runs out: the seat, the action, the moment."""
+    if not is_time_up(state):
+        speakers = state.speakers()
+        if speakers and chance.below(2) == 0:
+            speaker = any_seat(speakers, chance)
+            said = state.utterance(speaker, chance)
+            if said >= 0:
+                return speaker, said, state.moment(speaker)
+        asked = state.asked()
+        if asked:
+            seat = any_seat(asked, chance)
+            return seat, state.pick(seat, chance), state.moment(seat)
+    return CLOCK, TIME_UP, state.deadline()
 
 
 def random_step(state: State, chance: Chance) -> None:
-    """Somebody who is asked does anything legal, or time runs out."""
-    if is_time_up(state):
-        state.apply(CLOCK, TIME_UP, state.deadline())
-        return
-    seat = any_seat(state.asked(), chance)
-    state.apply(seat, state.pick(seat, chance), state.moment(seat))
+    """Whatever may come next."""
+    seat, action, at = random_move(state, chance)
+    state.apply(seat, action, at)
 
 
 def sensible_step(state: State, chance: Chance) -> None:
-    """As `random_step`, with every seat doing what looks best at a glance."""
-    if is_time_up(state):
+    """As `random_step`, with every seat doing what looks best at a glance, and in silence."""
+    if is_time_up(state) or state.asked() == 0:
         state.apply(CLOCK, TIME_UP, state.deadline())
         return
     seat = any_seat(state.asked(), chance)
@@ -83,38 +97,29 @@ def glance(state: State, seat: i64, sample: i64, haze: i64, chance: Chance) -> i
     return best
 
 
-class Hands:
-    """The hands and eyes of a seat where there are no turns; see `Level` for what the numbers mean."""
+def rest(hands: Hands, state: State, seat: i64) -> None:
+    """Wait for as long as the next move takes, give or take a quarter, up to the last look."""
+    hands.stirred = state.stirred()
+    hands.chosen = -1
+    if not state.intend(seat, hands):
+        time = hands.pace * state.effort(seat) * (75 + hands.chance.below(51)) // 10_000
+        hands.due = state.now + max(0, time - hands.reaction)
 
-    def __init__(self, pace: i64, reaction: i64, sample: i64, haze: i64, chance: Chance) -> None:
-        self.pace = pace
-        self.reaction = reaction
-        self.sample = sample
-        self.haze = haze
-        self.chance = chance
-        self.due: i64 = 0  # when it looks, or does what it has chosen
-        self.chosen: i64 = -1
 
-    def rest(self, state: State, seat: i64) -> None:
-        """Wait for as long as the next move takes, give or take a quarter, up to the last look."""
-        time = self.pace * state.effort(seat) * (75 + self.chance.below(51)) // 10_000
-        self.due = state.now + max(0, time - self.reaction)
-        self.chosen = -1
-
-    def go_on(self, state: State, seat: i64) -> i64:
-        """Look, or do what was chosen where that is still possible: the action done, or -1."""
-        if self.chosen < 0:
-            self.chosen = glance(state, seat, self.sample, self.haze, self.chance)
-            self.due += self.reaction
-            return -1
-        action = self.chosen
-        at = max(self.due, state.earliest(seat))
-        if state.check(seat, action, at) is not None:
-            action = -1
-        else:
-            state.apply(seat, action, at)
-        self.rest(state, seat)
-        return action
+def go_on(hands: Hands, state: State, seat: i64) -> i64:
+    """Look, or do what was chosen where that is still possible: the action done, or -1."""
+    if hands.chosen < 0:
+        hands.chosen = glance(state, seat, hands.sample, hands.haze, hands.chance)
+        hands.due += hands.reaction
+        return -1
+    action = hands.chosen
+    at = max(hands.due, state.earliest(seat))
+    if state.check(seat, action, at) is not None:
+        action = -1
+    else:
+        state.apply(seat, action, at)
+    rest(hands, state, seat)
+    return action
 
 
 def race(state: State, hands: list[Hands], recorder: Recorder | None = None) -> i64:
@@ -131,12 +136,12 @@ def race(state: State, hands: list[Hands], recorder: Recorder | None = None) -> 
 
 def race_step(state: State, hands: list[Hands], recorder: Recorder | None = None) -> i64:
     """Whatever comes next: the clock, a look or a move. How many inputs that were; they are written down."""
-    asked = state.asked()
+    able = state.asked() | state.speakers()
     mover: i64 = -1
     for seat in range(state.seats):
-        if (asked >> seat) & 1:
-            if hands[seat].due < state.now:
-                hands[seat].rest(state, seat)
+        if (able >> seat) & 1:
+            if hands[seat].due < state.now or hands[seat].stirred != state.stirred():
+                rest(hands[seat], state, seat)
             if mover < 0 or hands[seat].due < hands[mover].due:
                 mover = seat
     deadline = state.deadline()
@@ -145,19 +150,22 @@ def race_step(state: State, hands: list[Hands], recorder: Recorder | None = None
         if recorder is not None:
             recorder.note(CLOCK, TIME_UP, int(deadline))
         return 1
-    action = hands[mover].go_on(state, mover)
+    action = go_on(hands[mover], state, mover)
     if action < 0:
         return 0
     if recorder is not None:
-        recorder.note(int(mover), int(action), int(state.now))  # hands never act before the present
+        recorder.note(int(mover), state.deed_of(action), int(state.now))  # hands never act before the present
     return 1
 
 
-def playout(state: State, chance: Chance) -> i64:
-    """Play at random to the end; the number of inputs it took."""
+def playout(state: State, chance: Chance, recorder: Recorder | None = None) -> i64:
+    """Play at random to the end; the number of inputs it took. They are written down."""
     inputs: i64 = 0
     while not state.is_over():
-        random_step(state, chance)
+        seat, action, at = random_move(state, chance)
+        state.apply(seat, action, at)
+        if recorder is not None:
+            recorder.note(int(seat), state.deed_of(action), int(at))
         inputs += 1
         assert inputs < TOO_LONG, "the game does not end"
     return inputs
@@ -185,15 +193,9 @@ def trace(state: State, chance: Chance) -> i64:
     """
     mark: i64 = 0
     while not state.is_over():
-        asked = state.asked()
-        if is_time_up(state):
-            state.apply(CLOCK, TIME_UP, state.deadline())
-            mark = fold(mark, 0)
-        else:
-            seat = any_seat(asked, chance)
-            action = state.pick(seat, chance)
-            state.apply(seat, action, state.moment(seat))
-            mark = fold(mark, (action + 1) * 64 + seat)
+        seat, action, at = random_move(state, chance)
+        state.apply(seat, action, at)
+        mark = fold(mark, 0 if seat == CLOCK else (action + 1) * 64 + seat)
     for number in state.numbers():
         mark = fold(mark, number)
     return mark
@@ -218,12 +220,16 @@ def fuzz(state: State, chance: Chance, inputs: i64) -> i64:
         if chance.below(3) == 0:
             seat = any_seat(state.asked(), chance) if state.asked() else CLOCK
             action = state.pick(seat, chance) if seat != CLOCK else TIME_UP
+        elif state.speakers() and chance.below(3) == 0:
+            action = state.utterance(any_seat(state.speakers(), chance), chance)
         before = state.numbers()
         refusal = state.check(seat, action, at)
         assert state.numbers() == before, "a check changed the position"
         if refusal is not None:
             refused += 1
             continue
-        assert seat == CLOCK or action in state.legal(seat), "an action was allowed that is not legal"
+        assert seat == CLOCK or action >= SPOKEN or action in state.legal(seat), (
+            "an action was allowed that is not legal"
+        )
         state.apply(seat, action, at)
     return refused

@@ -39,6 +39,7 @@ class Level:
     how far and how widely it imagines what may come (see `kernel/search.py`; without iterations, not at all).
     Where there are no turns it has hands: `pace` is the time between two of its moves and `reaction` the time from
     its last look to its move, in milliseconds. `haze`: by how much it may misjudge what an action is worth.
+    `knows`: where a game asks for knowledge, how common a thing must be for it to know it.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Level:
     pace: int = 0
     reaction: int = 0
     haze: int = 0
+    knows: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class Game(ABC):
     score_unit: ClassVar[str] = "points"
     team_rules: ClassVar[tuple[str, ...]] = ()  # the house rules that say which team a seat plays, seat by seat
     terminal_house: ClassVar[Mapping[str, str]] = {}  # what alone fits a table that waits for typed lines
+    has_plans: ClassVar[bool] = False  # whether its states `intend`: bots look again at whatever anybody does
     sheet_type: ClassVar[type]
 
     def __init__(self, pack_text: str | None = None) -> None:

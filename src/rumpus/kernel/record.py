@@ -9,7 +9,7 @@ from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.errors import BadRecord, Refusal
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.state import State
-from rumpus.kernel.types import Event, Outcome
+from rumpus.kernel.types import Deed, Event, Outcome
 
 FORMAT = "rumpus-record-1"
 
@@ -39,7 +39,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One thing that was done: its number from 1, when, by which seat (-1: the clock), which action.
+    """One thing that was done: its number from 1, when, by which seat (-1: the clock), which action or what was said.
 
     `seal` closes over the header and every input up to here, so that none can be changed alone. Inputs stand in the
     order in which they arrived; `back` is the time a link had taken, which was taken out: it arrived at `at + back`.
@@ -48,7 +48,7 @@ class Input:
     number: int
     at: int
     seat: int
-    action: int
+    action: Deed
     seal: str
     back: int = 0
 
@@ -83,7 +83,7 @@ def seal_of(header: Header) -> str:
     return sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
-def seal_after(seal: str, number: int, at: int, seat: int, action: int, back: int) -> str:
+def seal_after(seal: str, number: int, at: int, seat: int, action: Deed, back: int) -> str:
     late = f" {back}" if back else ""
     return sha256(f"{seal} {number} {at} {seat} {action}{late}".encode()).hexdigest()[:16]
 
@@ -103,7 +103,7 @@ def replayed(game: Game, record: Record) -> Iterator[tuple[Input | None, State, 
     yield None, state, state.take_events()
     for entry in record.inputs:
         try:
-            state.act(entry.seat, entry.action, entry.at)
+            state.act(entry.seat, state.understood(entry.action), entry.at)
         except Refusal as refusal:
             raise BadRecord(f"input {entry.number} is not possible: {refusal}") from refusal
         yield entry, state, state.take_events()
@@ -138,13 +138,14 @@ def verify(game: Game, record: Record) -> Outcome:
     for number, entry in enumerate(record.inputs, start=1):
         if entry.number != number:
             raise BadRecord(f"input {number} carries the number {entry.number}")
-        if not all(-(2**53) <= value <= 2**53 for value in (entry.at, entry.seat, entry.action, entry.back)):
+        action = entry.action if isinstance(entry.action, int) else 0
+        if not all(-(2**53) <= value <= 2**53 for value in (entry.at, entry.seat, action, entry.back)):
             raise BadRecord(f"input {number} is not possible: it has a number that no game counts to")
         seal = seal_after(seal, entry.number, entry.at, entry.seat, entry.action, entry.back)
         if entry.seal != seal:
             raise BadRecord(f"input {number} was changed: its seal is {entry.seal}, not {seal}")
         try:
-            state.act(entry.seat, entry.action, entry.at)
+            state.act(entry.seat, state.understood(entry.action), entry.at)
         except Refusal as refusal:
             raise BadRecord(f"input {number} is not possible: {refusal}") from refusal
     outcome = state.outcome()

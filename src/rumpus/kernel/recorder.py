@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import FORMAT, Header, Input, Record, SeatEntry, commitment_to, seal_after, seal_of
-from rumpus.kernel.types import Outcome
+from rumpus.kernel.types import Deed, Outcome
 
 
 class Recorder:
@@ -23,18 +23,18 @@ class Recorder:
         )
         self.seal = seal_of(self.header)
         self._seed = seed
-        self._rows: list[tuple[int, int, int, str, int]] = []  # time, seat, action, seal, time taken out
+        self._rows: list[tuple[int, int, Deed, str, int]] = []  # time, seat, action, seal, time taken out
 
     @property
     def count(self) -> int:
         return len(self._rows)
 
-    def note(self, seat: int, action: int, at: int, back: int = 0) -> None:
+    def note(self, seat: int, action: Deed, at: int, back: int = 0) -> None:
         """Write down what was done; it arrived `back` milliseconds after it."""
         self.seal = seal_after(self.seal, len(self._rows) + 1, at, seat, action, back)
         self._rows.append((at, seat, action, self.seal, back))
 
-    def did(self, number: int, seat: int, action: int) -> bool:
+    def did(self, number: int, seat: int, action: Deed) -> bool:
         """Whether input `number` was this one."""
         return 1 <= number <= len(self._rows) and self._rows[number - 1][1:3] == (seat, action)
 

@@ -3,11 +3,13 @@
 from typing import Final
 
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.errors import GameIsOver, NotAsked, Refusal, WrongTime
+from rumpus.kernel.errors import GameIsOver, NotAsked, NotLegal, Refusal, WrongTime
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64, mypyc_attr
-from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Event, Outcome, Tempo, seats_of
+from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Deed, Event, Outcome, Tempo, seats_of
 
 TICK: Final[i64] = 100  # how much time an action takes where nobody's hands measure it, in milliseconds
+SPOKEN: Final[i64] = 1 << 32  # from here on a number stands for something said
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -123,6 +125,30 @@ class State:
         """The moment that closed play: whatever was on its way then counts as made at it; -1: there is none."""
         return -1
 
+    def speakers(self) -> i64:
+        """The seats that may say something now, asked or not, as a bit mask."""
+        return 0
+
+    def hear(self, said: str) -> i64:
+        """The number, `SPOKEN` or more, that stands for something said; a refusal where nobody can say that."""
+        raise NotLegal(f"nothing is said in this game, and so not {said!r}")
+
+    def said(self, action: i64) -> str:
+        """What such a number stands for."""
+        raise NotImplementedError
+
+    def utterance(self, seat: i64, chance: Chance) -> i64:
+        """The number of something that a seat might say; -1: it has nothing to say."""
+        return -1
+
+    def intend(self, seat: i64, hands: Hands) -> bool:
+        """Choose what hands will do and when, from what the seat sees; False where a glance at their pace serves."""
+        return False
+
+    def stirred(self) -> i64:
+        """A number that changes whenever whoever intends something should look again."""
+        return 0
+
     def effort(self, seat: i64) -> i64:
         """How much of its usual time a seat needs for what it is asked now, in percent."""
         return 100
@@ -136,6 +162,14 @@ class State:
         return {}
 
     # What holds for every game
+
+    def understood(self, deed: Deed) -> i64:
+        """The number of what was done."""
+        return self.hear(deed) if isinstance(deed, str) else i64(deed)
+
+    def deed_of(self, action: i64) -> Deed:
+        """What was done, as it is written down."""
+        return self.said(action) if action >= SPOKEN else int(action)
 
     def check(self, seat: i64, action: i64, at: i64) -> Refusal | None:
         """Why this can not be done now; None where it can. Changes nothing."""
@@ -151,8 +185,9 @@ class State:
                 due = "there is no deadline" if deadline < 0 else f"the deadline is at {deadline} ms"
                 return WrongTime(f"time is not up at {at} ms: {due}")
             return None
-        if seat < 0 or seat >= self.seats or not (self.asked() >> seat) & 1:
-            asked = ", ".join(str(one) for one in seats_of(self.asked())) or "nobody"
+        able = self.speakers() if action >= SPOKEN else self.asked()
+        if seat < 0 or seat >= self.seats or not (able >> seat) & 1:
+            asked = ", ".join(str(one) for one in seats_of(able)) or "nobody"
             return NotAsked(f"seat {seat} is not asked now; asked: {asked}")
         if at < self.earliest(seat):
             return self.too_early(seat, at)

@@ -15,6 +15,9 @@ TIME_UP: Final = 0
 WATCHER: Final = -1
 """The seat of somebody who watches, in views and audiences."""
 
+Deed = int | str
+"""What was done, as inputs carry it: the number of an action, or what was said."""
+
 
 class Tempo(IntEnum):
     """How the seats that are asked may answer."""
@@ -62,6 +65,8 @@ class Event:
 
     reveals: ClassVar[bool] = False
     """Whether it turns something up that its audience could not know before (a dealt hand, a turned card)."""
+    together: ClassVar[bool] = False
+    """Whether nobody may see it before the others do, however quick their links are."""
 
     to: Audience
 

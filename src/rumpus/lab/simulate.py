@@ -9,9 +9,10 @@ from pathlib import Path
 from rumpus.bots import Bot, seat_bot
 from rumpus.bots.players import RANDOM
 from rumpus.kernel.chance import Chance, chance_from
-from rumpus.kernel.drivers import Hands, any_seat, is_time_up, playout, race
+from rumpus.kernel.drivers import is_time_up, playout, race
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.record import SeatEntry, shuffle_of
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
@@ -129,7 +130,7 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
     state = plan.game.new(Setup(plan.seats, plan.house), shuffle_of(seed, tuple(entry.salt for entry in seats)))
     recorder = None if plan.records is None else Recorder(plan.game, seats, plan.house, seed)
     if plan.is_random:
-        inputs = play_random(state, chance_from(f"play {seed}".encode()), recorder)
+        inputs = playout(state, chance_from(f"play {seed}".encode()), recorder)
     else:
         lucks = [chance_from(f"bot {seed} {seat}".encode()) for seat in range(plan.seats)]
         if plan.has_hands and state.tempo() != Tempo.TURN:
@@ -147,14 +148,7 @@ def hands_of(game: Game, bot: str, chance: Chance) -> Hands:
     """The hands of a bot where there are no turns; a random one is as slow as the first level, and sees one action."""
     level = game.levels[0] if bot == RANDOM else game.level(bot)
     sample, haze = (1, 0) if bot == RANDOM else (level.sample, level.haze)
-    return Hands(level.pace, level.reaction, sample, haze, chance)
-
-
-def play_random(state: State, chance: Chance, recorder: Recorder | None) -> int:
-    """Random bots look at nothing, so nothing has to be shown; unless written down, it all happens in the engine."""
-    if recorder is None:
-        return playout(state, chance)
-    return play(state, lambda seat: state.pick(seat, chance), lambda: any_seat(state.asked(), chance), recorder)
+    return Hands(level.pace, level.reaction, sample, haze, level.knows, chance)
 
 
 def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | None = None) -> int:
@@ -171,11 +165,6 @@ def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | No
         ask = next(ask for ask in state.asks() if ask.seat == seat)
         return bots[seat].choose(game.view(state, seat), ask)
 
-    return play(state, choose, next_seat, recorder)
-
-
-def play(state: State, choose: Callable[[int], int], next_seat: Callable[[], int], recorder: Recorder | None) -> int:
-    """Play to the end, as the drivers do, but with choices from outside."""
     inputs = 0
     while not state.is_over():
         if is_time_up(state):
@@ -185,6 +174,6 @@ def play(state: State, choose: Callable[[int], int], next_seat: Callable[[], int
             action, at = choose(seat), state.moment(seat)
         state.act(seat, action, at)
         if recorder is not None:
-            recorder.note(seat, action, at)
+            recorder.note(seat, state.deed_of(action), at)
         inputs += 1
     return inputs

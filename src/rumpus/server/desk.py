@@ -17,8 +17,9 @@ from rumpus.server.held import Held, Move
 from rumpus.server.links import Link, done, refuse
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
+from rumpus.server.together import Together, slowest, taken
 from rumpus.server.wanting import wanted
-from rumpus.table import AlreadyDone, Room, TooSoon
+from rumpus.table import AlreadyDone, Room, Table, TooSoon
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 
@@ -45,6 +46,7 @@ class Desk:
         self._is_writing = False
         self._timer: asyncio.TimerHandle | None = None
         self._held = Held()
+        self._together = Together()
         self._hands = Hands(self, thinking, bot_pause)
 
     @property
@@ -237,6 +239,7 @@ class Desk:
         sight = showing.Sight(room, table, at)
         room.told(at)
         steps: dict[tuple[int, int, bool], bytes] = {}
+        last = self._last_to_see(table)
         for link in self.links:
             seat = room.seat_of(link.guest)
             is_host = link.guest == room.host
@@ -246,7 +249,14 @@ class Desk:
                 own = showing.you_text(seat, is_host, room.can_undo(seat))
                 step = steps[key] = sight.step(seat, table.events(seat, link.heard), own)
             link.heard = table.heard(seat)
-            link.send(step + (b',"done":%d}' % id_ if link is doer else b"}"))
+            wait = 0 if last == 0 else last - taken(link)
+            self._together.send(link, step + (b',"done":%d}' % id_ if link is doer else b"}"), wait)
+
+    def _last_to_see(self, table: Table) -> int:
+        """Milliseconds until the last player sees what all are to see together; 0: there is nothing like that."""
+        if not any(event.together for event in table.newest):
+            return 0
+        return slowest(link for link in self.links if self.room.seat_of(link.guest) != WATCHER)
 
     def _tell_room(self, but: Link | None = None) -> None:
         """Tell everybody but one about the people."""

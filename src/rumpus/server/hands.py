@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Protocol
 
+from rumpus.bots import intention
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Level
 from rumpus.server.thinking import Thinking
 from rumpus.table import Room
@@ -40,6 +42,7 @@ class Hands:
 
     In a turn a bot waits a moment, so that people can follow. Without turns it has a pace of its own, whatever others
     do meanwhile: it looks when its hand is nearly free, and its choice is done after its reaction (see `Level`).
+    Where the game has plans it looks at whatever anybody does, and then knows what it will do and when.
     """
 
     def __init__(self, owner: Owner, thinking: Thinking, pause: float) -> None:
@@ -54,7 +57,21 @@ class Hands:
             turn = self._turn(place)
             if turn not in self._busy:
                 self._busy = {other for other in self._busy if other[0] == turn[0]} | {turn}
-                asyncio.get_running_loop().call_later(self._rest(place, at), self._look, turn)
+                if self._has_plans:
+                    self._plan(turn)
+                else:
+                    asyncio.get_running_loop().call_later(self._rest(place, at), self._look, turn)
+
+    def _plan(self, turn: Turn) -> None:
+        """Begin what a bot intends, if anything; whatever is done before that makes it think again."""
+        room, table, place = self._owner.room, self._owner.room.table, turn[2]
+        assert table is not None
+        luck = chance_from(secrets.token_bytes(16))
+        intended = intention(room.game, self._level(place), table.view(place), luck)
+        if intended is not None:
+            action, wait = intended
+            job = partial(self._do, turn, action)
+            asyncio.get_running_loop().call_later(wait / 1000, self._owner.enqueue, job)
 
     def _look(self, turn: Turn) -> None:
         room, table, place = self._owner.room, self._owner.room.table, turn[2]
@@ -94,11 +111,16 @@ class Hands:
         """Where a bot has a pace only its own actions count: others do not disturb it."""
         table = self._owner.room.table
         assert table is not None
-        return self._owner.room.game_number, table.acts_of(place) if self._has_pace(place) else table.actions, place
+        own = self._has_pace(place) and not self._has_plans
+        return self._owner.room.game_number, table.acts_of(place) if own else table.actions, place
 
     def _is_wanted(self, turn: Turn) -> bool:
         owner, place = self._owner, turn[2]
         return not owner.is_spoilt and place in owner.room.bots_wanted(owner.now()) and turn == self._turn(place)
+
+    @property
+    def _has_plans(self) -> bool:
+        return self._owner.room.game.has_plans
 
     def _has_pace(self, place: int) -> bool:
         table = self._owner.room.table

@@ -27,7 +27,8 @@ def replay_of(record: Record) -> Replay:
             ReplayTold(game.sentence(event, names, header.house), msgspec.Raw(encode(to_wire(event))), audience(event))
             for event in events
         ]
-        words = "" if done is None or done.seat not in seats else game.words(done.action, names)
+        deed = "" if done is None or done.seat not in seats else done.action
+        words = deed if isinstance(deed, str) else game.words(deed, names)
         steps.append(
             ReplayStep(
                 input=done,

@@ -12,6 +12,8 @@ LONGEST_MESSAGE: Final = 4096
 """Bytes of a message from a client; a longer one is refused."""
 LONGEST_NAME: Final = 20
 LONGEST_TALK: Final = 200
+LONGEST_WORD: Final = 40
+"""Letters of a word that is called in a game."""
 PHRASES: Final = (
     "Hello!",
     "Good game!",
@@ -78,14 +80,14 @@ class Start(Message, tag="start", frozen=True):
 
 
 class Act(Message, tag="act", frozen=True):
-    """Do what was offered.
+    """Do what was offered, or say a word where the game hears one.
 
     `after` is the number of actions so far, as told by the step with the offer: in a turn of all actions, where there
     are no turns of one's own, with those that are still on their way.
     """
 
     after: Annotated[int, Meta(ge=0, le=2**53 - 1)]
-    action: Annotated[int, Meta(ge=0, le=2**31)]
+    action: Annotated[int, Meta(ge=0, le=2**31)] | Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 
 
 class Say(Message, tag="say", frozen=True):

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from rumpus.kernel.types import Deed
+
 
 class Entry(Struct, frozen=True, tag_field="e", array_like=False):
     """Something that happened in a room."""
@@ -56,13 +58,13 @@ class Started(Entry, tag="started", frozen=True):
 
 
 class Acted(Entry, tag="acted", frozen=True, omit_defaults=True):
-    """A seat (-1: the clock) did something; `by`: the level of the bot that stood in for a person.
+    """A seat (-1: the clock) did or said something; `by`: the level of the bot that stood in for a person.
 
     The entry's moment is the one of its arrival; it was done `back` milliseconds before.
     """
 
     seat: int
-    action: int
+    action: Deed
     by: str = ""
     back: int = 0
 

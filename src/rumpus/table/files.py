@@ -34,7 +34,8 @@ def read_record(path: Path) -> Record:
     except msgspec.DecodeError as error:
         raise BadRecord(f"{path} is not a record: {error}") from None
     for entry in record.inputs:
-        if max(map(abs, (entry.number, entry.at, entry.seat, entry.action, entry.back))) > LARGEST:
+        action = entry.action if isinstance(entry.action, int) else 0
+        if max(map(abs, (entry.number, entry.at, entry.seat, action, entry.back))) > LARGEST:
             raise BadRecord(f"{path} is not a record: a number of input {entry.number} is beyond {LARGEST}")
     return record
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from rumpus.kernel.errors import NotAllowed
 from rumpus.kernel.game import Setup
-from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, seats_of
+from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Deed, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 from rumpus.table.fairness import TooSoon, made
@@ -109,10 +109,11 @@ class Room(Standing):
         return [written.Started()]
 
     def act(
-        self, guest: str, after: int, action: int, at: int, *, arrived: int | None = None, delay: int = 0
+        self, guest: str, after: int, deed: Deed, at: int, *, arrived: int | None = None, delay: int = 0
     ) -> list[AnyEntry]:
         """What a player does. Without turns it counts from when it was made: it arrived over a link with a delay."""
         place = self._own_seat(guest)
+        action = deed if self.table is None else self.table.spelled(deed)
         self._check_after(place, after, action)
         table = self.playing()
         self._check_running()
@@ -125,7 +126,7 @@ class Room(Standing):
         back: list[AnyEntry] = [written.Returned(place)] if self.seats[place].stood_in else []
         return [*back, written.Acted(place, action, back=now - moment)]
 
-    def bot_act(self, place: int, action: int, at: int) -> list[AnyEntry]:
+    def bot_act(self, place: int, action: Deed, at: int) -> list[AnyEntry]:
         """What a bot does on its own seat, or on the seat of somebody who is away or late."""
         self._check_act(place, action, self.game_time(at))
         return [written.Acted(place, action, by=self.bot_level(place) if self.seats[place].guest else "")]
@@ -217,7 +218,7 @@ class Room(Standing):
         if not self.here or self.table is None or self.freeze is not None:
             return []
         wanted = []
-        for place in seats_of(self.asked()):
+        for place in seats_of(self.asked() | self.table.speakers()):
             seat, until = self.seats[place], self.turn_until(place)
             is_bots = (seat.level or seat.stood_in) and self.undo is None  # a question to people is answered first
             if is_bots or (until is not None and now >= until):
@@ -309,7 +310,7 @@ class Room(Standing):
         if self.status == PLAYING:
             raise NotAllowed("the game has begun: this can be changed when it is over")
 
-    def _check_after(self, place: int, after: int, action: int) -> None:
+    def _check_after(self, place: int, after: int, action: Deed) -> None:
         """Refuse what was said after another number of actions than have been done."""
         table = self.playing() if self.table is None else self.table
         count = table.actions if table.is_turn_based else table.acts_of(place)
@@ -342,7 +343,7 @@ class Room(Standing):
             earliest=max(table.earliest(place), self.thawed),
         )
 
-    def _check_act(self, place: int, action: int, moment: int) -> None:
+    def _check_act(self, place: int, action: Deed, moment: int) -> None:
         refusal = self.playing().refusal(place, action, moment)
         if refusal is not None:
             raise refusal

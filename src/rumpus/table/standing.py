@@ -6,7 +6,7 @@ from typing import Final
 from rumpus.kernel.errors import NotAllowed
 from rumpus.kernel.game import Game
 from rumpus.kernel.record import SeatEntry, commitment_to
-from rumpus.kernel.types import WATCHER, seats_of
+from rumpus.kernel.types import WATCHER, Deed, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 from rumpus.table.people import Freeze, Seat, TalkLine, Undo
@@ -183,7 +183,7 @@ class Standing:
             seat.ready = False
         self._note_asked(at, WATCHER)
 
-    def _act(self, at: int, place: int, action: int, back: int) -> None:
+    def _act(self, at: int, place: int, action: Deed, back: int) -> None:
         assert self.table is not None
         self.table.act(place, action, self.game_time(at) - back, back)
         self.played_at = at

@@ -7,7 +7,7 @@ from rumpus.kernel.game import Game, Setup, View
 from rumpus.kernel.record import Header, Input, Record, SeatEntry, shuffle_of
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
-from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Event, Outcome, Tempo
+from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Deed, Event, Outcome, Tempo
 from rumpus.table.people import TakenBack
 
 
@@ -25,6 +25,8 @@ class Table:
         self._revealing: list[bool] = []
         self._in_turn: list[bool] = []
         self._own: list[list[int]] = [[] for _ in seats]
+        self.newest: list[Event] = []
+        """What the last action brought, whoever was told."""
         self._state = self._deal()
         self._pass_on(self._state.take_events())
 
@@ -95,6 +97,10 @@ class Table:
         """The seats that are asked, as a bit mask."""
         return 0 if self._state.is_over() else self._state.asked()
 
+    def speakers(self) -> int:
+        """The seats that may say something, as a bit mask."""
+        return 0 if self._state.is_over() else self._state.speakers()
+
     def ask(self, seat: int) -> Ask | None:
         """What one seat is asked."""
         return next((ask for ask in self._state.asks() if ask.seat == seat), None)
@@ -111,19 +117,24 @@ class Table:
     def offers(self, ask: Ask) -> Sequence[object]:
         return self.game.offers(self._state, ask.actions)
 
-    def refusal(self, seat: int, action: int, at: int) -> Refusal | None:
-        """Why a seat can not do this now; None where it can. Changes nothing."""
-        return self._state.check(seat, action, at)
+    def spelled(self, deed: Deed) -> Deed:
+        """What somebody does as it is written down; a refusal where nobody can do or say such a thing."""
+        return self._state.deed_of(self._state.understood(deed))
 
-    def act(self, seat: int, action: int, at: int, back: int = 0) -> None:
+    def refusal(self, seat: int, deed: Deed, at: int) -> Refusal | None:
+        """Why a seat can not do this now; None where it can. Changes nothing."""
+        return self._state.check(seat, self._state.understood(deed), at)
+
+    def act(self, seat: int, deed: Deed, at: int, back: int = 0) -> None:
         """Do what a seat says, or refuse with nothing changed. A deadline that had passed then comes first.
 
         It arrived `back` milliseconds after `at`, which may lie before the game's present.
         """
         self.tick(at - 1)
         in_turn = self.is_turn_based
+        action = self._state.understood(deed)
         self._state.act(seat, action, at)
-        self._recorder.note(seat, action, at, back)
+        self._recorder.note(seat, self._state.deed_of(action), at, back)
         if seat != CLOCK:
             self._own[seat].append(len(self._doers))
         self._doers.append(seat)
@@ -137,7 +148,7 @@ class Table:
         while not self._state.is_over() and 0 <= self._state.deadline() <= at:
             self.act(CLOCK, TIME_UP, self._state.deadline())
 
-    def did(self, after: int, seat: int, action: int) -> bool:
+    def did(self, after: int, seat: int, action: Deed) -> bool:
         """Whether a seat has done this already, after so many actions: of all seats in a turn, of its own without."""
         if after < self.actions and self._in_turn[after] and self._recorder.did(after + 1, seat, action):
             return True
@@ -202,6 +213,7 @@ class Table:
         return self.game.new(Setup(len(self.header.seats), self.header.house), luck, listen=True)
 
     def _pass_on(self, events: list[Event]) -> None:
+        self.newest = events
         for event in events:
             seats = event.to.seats
             for seat in self._told if seats is None else seats:
@@ -211,5 +223,5 @@ class Table:
 def replay(state: State, inputs: list[Input]) -> None:
     """Do again what was done, unheard."""
     for entry in inputs:
-        state.act(entry.seat, entry.action, entry.at)
+        state.act(entry.seat, state.understood(entry.action), entry.at)
     state.take_events()

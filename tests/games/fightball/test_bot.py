@@ -9,7 +9,8 @@ from rumpus.games.fightball import TEAM_IDS
 from rumpus.games.fightball.actions import DISCARD, LESS, MORE, PLAY
 from rumpus.games.fightball.rules.moves import Fightball
 from rumpus.kernel.chance import Chance, chance_from
-from rumpus.kernel.drivers import Hands, glance, race_step
+from rumpus.kernel.drivers import glance, race_step
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.game import Level, Setup
 from rumpus.kernel.types import seats_of
 from tests.games.fightball.courts import HOUSE, court, fast, ring, stack, take
@@ -19,7 +20,7 @@ PACES = ("street", "practice")
 
 
 def hands_of(level: Level, seed: str) -> Hands:
-    return Hands(level.pace, level.reaction, level.sample, level.haze, chance_from(seed.encode()))
+    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance_from(seed.encode()))
 
 
 def race_positions(pace: str, count: int) -> Iterator[Fightball]:

@@ -5,7 +5,7 @@ export type FromClient =
 export type FromTable = Hello | RoomChanged | Step | Said | Done | Refused | Closing;
 
 /**
- * Do what was offered.
+ * Do what was offered, or say a word where the game hears one.
  *
  * `after` is the number of actions so far, as told by the step with the offer: in a turn of all actions, where there
  * are no turns of one's own, with those that are still on their way.
@@ -13,7 +13,7 @@ export type FromTable = Hello | RoomChanged | Step | Said | Done | Refused | Clo
 export interface Act {
   t: "act";
   after: number;
-  action: number;
+  action: number | string;
   id: number;
 }
 /**
@@ -308,7 +308,7 @@ export interface House {
   version: string;
 }
 /**
- * One thing that was done: its number from 1, when, by which seat (-1: the clock), which action.
+ * One thing that was done: its number from 1, when, by which seat (-1: the clock), which action or what was said.
  *
  * `seal` closes over the header and every input up to here, so that none can be changed alone. Inputs stand in the
  * order in which they arrived; `back` is the time a link had taken, which was taken out: it arrived at `at + back`.
@@ -317,7 +317,7 @@ export interface Input {
   number: number;
   at: number;
   seat: number;
-  action: number;
+  action: number | string;
   seal: string;
   back?: number;
 }

@@ -1,0 +1,19 @@
+"""The hands and eyes of a bot where there are no turns."""
+
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.native import i64
+
+
+class Hands:
+    """What they are like (see `Level` for what the numbers mean), and what they are about to do."""
+
+    def __init__(self, pace: i64, reaction: i64, sample: i64, haze: i64, knows: i64, chance: Chance) -> None:
+        self.pace = pace
+        self.reaction = reaction
+        self.sample = sample
+        self.haze = haze
+        self.knows = knows
+        self.chance = chance
+        self.due: i64 = 0  # when they look, or do what was chosen
+        self.chosen: i64 = -1
+        self.stirred: i64 = -1  # what the position was like when they chose

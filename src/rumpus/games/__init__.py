@@ -2,10 +2,11 @@
 
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
+from rumpus.games.word_combat import WordCombatGame
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
 
-GAMES: dict[str, type[Game]] = {game.slug: game for game in (FightSongGame, FightballGame)}
+GAMES: dict[str, type[Game]] = {game.slug: game for game in (FightSongGame, FightballGame, WordCombatGame)}
 
 
 def open_game(slug: str, pack_text: str | None = None) -> Game:

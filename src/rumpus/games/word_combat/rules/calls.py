@@ -1,0 +1,146 @@
+"""Calling a word, being first with it, and challenging one."""
+
+from typing import Final
+
+from rumpus.games.word_combat.events import NOT_FORMABLE, TOO_LATE
+from rumpus.games.word_combat.rules import telling
+from rumpus.games.word_combat.rules.course import CourseOfPlay
+from rumpus.games.word_combat.state import LAST, MOST_SIGHTS, NONE, WordCombatState
+from rumpus.kernel.native import i64
+
+COST: Final[i64] = 5  # WC-WORD-5, WC-WORD-6
+GRACE: Final[i64] = 1_000  # WC-WORD-11
+
+
+class Lifted:
+    """A word that is struck out for an earlier call, as it was."""
+
+    def __init__(self, state: WordCombatState, row: i64) -> None:
+        self.seat = state.said_by[row]
+        self.number = state.said_as[row]
+        self.at = state.said_at[row]
+        self.turn_before = state.turn_before[row]
+        self.is_open = state.is_open[row]
+        self.is_good = state.is_good[row]
+
+
+class Calls(CourseOfPlay):
+    """What a call does."""
+
+    def call(self, seat: i64, number: i64, at: i64) -> None:
+        """WC-WORD-1: whoever calls a word first takes its cards."""
+        self.spoke[seat] = at
+        word = self.said(number)
+        lifted: list[Lifted] = []
+        cells = self.find(word, NONE)
+        while not cells and self.words > 0 and self.comes_before_last(seat, at):
+            lifted.append(Lifted(self, self.words - 1))
+            self.lift_word(self.words - 1)
+            cells = self.find(word, NONE)
+        reason = self.lexicon.verdict(word).reason if self.at_once and cells else None
+        if cells and reason is None:
+            self.take(seat, number, at, cells, lifted)
+            return
+        for row in range(len(lifted) - 1, -1, -1):
+            self.put_back(lifted[row])
+        if not cells:
+            late = self.find(word, max(0, at - GRACE))
+            reason = TOO_LATE if late else NOT_FORMABLE
+            if late and self.heard is not None:
+                telling.beaten(self, seat, word, late, at)
+        assert reason is not None
+        self.fail(seat, word, reason)
+
+    def comes_before_last(self, seat: i64, at: i64) -> bool:
+        """WC-WORD-10: whether a call was made before the newest word of the other player in this round."""
+        row = self.words - 1
+        return self.said_in[row] == self.round and self.said_by[row] != seat and self.said_at[row] > at
+
+    def put_back(self, lifted: Lifted) -> bool:
+        """Take the cards of a word again; False where they do not form it any more."""
+        cells = self.find(self.said(lifted.number), NONE)
+        if not cells:
+            return False
+        row = self.words
+        self.put_word(row, lifted.seat, lifted.number, lifted.at, lifted.turn_before, cells)
+        self.is_open[row] = lifted.is_open
+        self.is_good[row] = lifted.is_good
+        return True
+
+    def take(self, seat: i64, number: i64, at: i64, cells: list[int], lifted: list[Lifted]) -> None:
+        """WC-WORD-2, WC-WORD-10: the cards are the caller's, and so is the next flip, unless a later word stands."""
+        self.note_sight()
+        row = self.words
+        while row > 0 and self.said_in[row - 1] == self.round and self.said_at[row - 1] > at:
+            row -= 1
+        before = self.turn if not lifted else lifted[len(lifted) - 1].turn_before
+        self.put_word(row, seat, number, at, before, cells)
+        if self.heard is not None:
+            for late in lifted:
+                telling.overtaken(self, seat, number, at, late.seat, late.number, late.at)
+            telling.word_taken(self, row)
+        for place in range(len(lifted) - 1, -1, -1):
+            lifted[place].turn_before = self.said_by[self.words - 1]
+            if self.put_back(lifted[place]) and self.heard is not None:
+                telling.word_taken(self, self.words - 1)
+        self.turn = self.said_by[self.words - 1]
+        self.look_again()
+
+    def note_sight(self) -> None:
+        """Remember what lay face up together."""
+        if self.sights < MOST_SIGHTS:
+            self.pack_letters()
+            self.sight_low[self.sights] = self.packed_low
+            self.sight_high[self.sights] = self.packed_high
+            self.sights += 1
+
+    def fail(self, seat: i64, word: str, reason: str) -> None:
+        """WC-WORD-5, WC-WORD-7, WC-WORD-8: it costs five points, and everything stays where it is."""
+        cost = 0 if reason == TOO_LATE else COST
+        self.lost[seat] += cost
+        if cost > 0:
+            self.failed += 1
+        if self.heard is not None:
+            telling.call_failed(self, seat, word, reason, cost)
+
+    # Challenging
+
+    def doubtful(self, seat: i64) -> i64:
+        """WC-WORD-13: the row of the newest word that a player can challenge; -1: there is none."""
+        row = self.words - 1
+        while row >= 0:
+            if self.is_open[row] and self.said_by[row] != seat:
+                return row
+            row -= 1
+        return NONE
+
+    def challenge(self, seat: i64) -> None:
+        """WC-WORD-6, WC-WORD-7: the dictionary decides."""
+        row = self.doubtful(seat)
+        word = self.said(self.said_as[row])
+        owner = self.said_by[row]
+        reason = self.lexicon.verdict(word).reason
+        cost = 0 if reason is None else COST
+        if self.heard is not None:
+            telling.word_challenged(self, seat, row, reason, cost)
+        if reason is None:
+            self.is_open[row] = 0
+            self.is_good[row] = 1
+            if self.phase == LAST:
+                self.close_round()
+            return
+        self.lost[owner] += cost
+        self.failed += 1
+        self.strike(row)
+        self.look_again()
+
+    def strike(self, row: i64) -> None:
+        """The cards go back, and the flip to whoever had it before the word, unless a later word has it."""
+        before = self.turn_before[row]
+        if self.heard is not None:
+            telling.word_returned(self, row)
+        if row == self.words - 1:
+            self.turn = before
+        else:
+            self.turn_before[row + 1] = before
+        self.lift_word(row)

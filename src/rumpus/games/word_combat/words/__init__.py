@@ -1,0 +1,1 @@
+"""The words of Word Combat: the dictionary, its judge and the solver."""

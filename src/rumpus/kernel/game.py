@@ -141,6 +141,10 @@ class Game(ABC):
     def judge(self, sheet: object) -> object:
         """The score card of a game with printed cards, from what was entered: a `sheet_type`. Or a refusal."""
 
+    def prepare(self) -> None:
+        """Read whatever the first game would otherwise wait for."""
+        return
+
     def checked(self, setup: Setup) -> dict[str, str]:
         """The house rules of a setup, all of them, or a refusal."""
         if setup.seats not in self.seat_counts:

@@ -6,6 +6,7 @@ import logging
 import secrets
 import socket
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -17,6 +18,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rumpus.games import GAMES, open_game
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.server.doors import Doors, refused
 from rumpus.server.guests import Guests
@@ -95,12 +97,18 @@ class House:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(every(TIDY_SECONDS, self.hall.tidy))]
         tasks.append(asyncio.create_task(every(MEASURE_SECONDS, self.hall.measure)))
+        threading.Thread(target=prepare_games, daemon=True).start()
         calm_collector()
         yield
         for task in tasks:
             task.cancel()
         self.thinking.close()
         self.store.close()
+
+
+def prepare_games() -> None:
+    for slug in GAMES:
+        open_game(slug).prepare()
 
 
 async def every(seconds: float, job: Callable[[], None]) -> None:

@@ -54,6 +54,9 @@ class WordCombatGame(Game):
     def house_pack_text(self) -> str:
         return house_pack_text()
 
+    def prepare(self) -> None:
+        lexicon("balanced").meaning("")
+
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> WordCombat:
         house = self.checked(setup)
         state = WordCombat(self.tables, lexicon(house["words"]))

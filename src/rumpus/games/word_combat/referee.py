@@ -9,19 +9,29 @@ from rumpus.games.word_combat.events import NOT_FORMABLE
 from rumpus.games.word_combat.words.judge import POLICIES, folded, judge
 from rumpus.kernel.errors import BadSetup
 
-COST: Final = 5
+COST: Final = 5  # WC-WORD-5, WC-WORD-6
 ROUNDS: Final = 2
+IN_A_ROUND: Final = 28  # cards
+PLAYERS: Final = 2
 JUDGES: Final = ("at once", "on challenge")
+MOST_POINTS: Final = 999
+LONGEST_NAME: Final = 20
+LONGEST_TOLD: Final = 30  # signs of what came that a refusal repeats
 
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A word that somebody called: the player (1 or 2), whether the cards formed it, and whether it was challenged."""
+    """A word that somebody called: the player (1 or 2, or a name), whether the cards formed it, and whether it was
+    challenged.
 
-    player: int
+    `points`: what is printed on its cards, where the pack is another; left out, the letters of our pack count.
+    """
+
+    player: int | str
     word: str
     formable: bool = True
     challenged: bool = False
+    points: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,62 +75,112 @@ class ScoreCard:
 
 def judged(sheet: Sheet, pack: Pack) -> ScoreCard:
     """WC-END-4: the points on the cards taken, less the deductions."""
-    check(sheet)
-    points = {card.letter: card.points for card in pack.cards}
-    left = Counter(card.letter for card in pack.cards)
-    rounds = tuple(round_card(sheet, number, points, left) for number in range(1, len(sheet.rounds) + 1))
-    first, second = (sum(one.taken[player] - one.lost[player] for one in rounds) for player in range(2))
-    ahead = None if first == second else sheet.players[0 if first > second else 1]
-    return ScoreCard(sheet.players, rounds, (first, second), ahead)
+    check_house(sheet)
+    desk = RefereeDesk(sheet, pack)
+    rounds = tuple(desk.round_card(number) for number in range(1, len(sheet.rounds) + 1))
+    first, second = (sum(one.taken[player] - one.lost[player] for one in rounds) for player in range(PLAYERS))
+    ahead = None if first == second else desk.names[0 if first > second else 1]
+    return ScoreCard(desk.names, rounds, (first, second), ahead)
 
 
-def check(sheet: Sheet) -> None:
+def check_house(sheet: Sheet) -> None:
     if sheet.judge not in JUDGES:
-        raise BadSetup(f"judge: {sheet.judge!r} is not one of {', '.join(JUDGES)}")
+        raise BadSetup(f"judge: {told(sheet.judge)} is not one of {', '.join(JUDGES)}")
     if sheet.words not in POLICIES:
-        raise BadSetup(f"words: {sheet.words!r} is not one of {', '.join(POLICIES)}")
+        raise BadSetup(f"words: {told(sheet.words)} is not one of {', '.join(POLICIES)}")
     if len(sheet.rounds) > ROUNDS:
-        raise BadSetup(f"there are {ROUNDS} rounds, not {len(sheet.rounds)}")
-    if sheet.players[0] == sheet.players[1]:
-        raise BadSetup(f"both players are called {sheet.players[0]!r}")
+        raise BadSetup(f"{len(sheet.rounds)} rounds came; a game has {ROUNDS}")
 
 
-def round_card(sheet: Sheet, number: int, points: dict[str, int], left: Counter[str]) -> RoundCard:
-    lines = []
-    taken, lost = [0, 0], [0, 0]
-    for place, call in enumerate(sheet.rounds[number - 1], start=1):
-        where = f"round {number}, call {place} ({call.word!r})"
-        if call.player not in (1, 2):
-            raise BadSetup(f"{where}: the player is 1 or 2, not {call.player}")
-        reason = reason_against(sheet, call, where)
-        if reason is None:
-            worth = take(call, points, left, where)
-            taken[call.player - 1] += worth
-        else:
-            worth = -COST
-            lost[call.player - 1] += COST
-        lines.append(CallLine(call.player, folded(call.word), worth, reason))
-    return RoundCard(tuple(lines), (taken[0], taken[1]), (lost[0], lost[1]))
+def told(words: str) -> str:
+    """What came, short enough to be repeated."""
+    return repr(words if len(words) <= LONGEST_TOLD else words[: LONGEST_TOLD - 1] + "…")
 
 
-def reason_against(sheet: Sheet, call: Called, where: str) -> str | None:
-    """WC-WORD-5, WC-WORD-7: why a call costs points; None where it takes its cards."""
-    word = folded(call.word)
+def names_in(sheet: Sheet) -> tuple[str, str]:
+    """The names of the players, as they fit on a score card and can be told apart."""
+    first, second = (" ".join(name.split()) for name in sheet.players)
+    for number, name in enumerate((first, second), start=1):
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadSetup(f"player {number} is called {told(name)}; expected 1 to {LONGEST_NAME} signs to be read")
+    if first.casefold() == second.casefold():
+        raise BadSetup(f"both players are called {told(first)}; expected two names")
+    return first, second
+
+
+class RefereeDesk:
+    """The cards that can be left of a game while its sheet is read."""
+
+    def __init__(self, sheet: Sheet, pack: Pack) -> None:
+        self.sheet = sheet
+        self.names = names_in(sheet)
+        self.points = {card.letter: card.points for card in pack.cards}
+        self.left = Counter(card.letter for card in pack.cards)
+
+    def round_card(self, number: int) -> RoundCard:
+        lines: list[CallLine] = []
+        taken, lost = [0, 0], [0, 0]
+        cards = IN_A_ROUND
+        for place, call in enumerate(self.sheet.rounds[number - 1], start=1):
+            where = f"round {number}, call {place} ({told(call.word)})"
+            player = self.player_in(call.player, where)
+            word = word_in(call.word, where)
+            check_points(call.points, where)
+            reason = self.reason_against(call, word)
+            if reason is None:
+                if len(word) > cards:
+                    raise BadSetup(f"{where}: it takes {len(word)} cards, but only {cards} of the round's can be left")
+                cards -= len(word)
+                worth = self.take(word, where) if call.points is None else call.points
+                taken[player] += worth
+            else:
+                worth = -COST
+                lost[player] += COST
+            lines.append(CallLine(player + 1, word, worth, reason))
+        return RoundCard(tuple(lines), (taken[0], taken[1]), (lost[0], lost[1]))
+
+    def player_in(self, said: int | str, where: str) -> int:
+        """The place of a player, from 0: by number, or by a name in any case, cut short while it stays clear."""
+        if isinstance(said, str):
+            words = " ".join(said.casefold().split())
+            names = [name.casefold() for name in self.names]
+            found = [place for place, name in enumerate(names) if words and name.startswith(words)]
+            if words in names or len(found) == 1:
+                return names.index(words) if words in names else found[0]
+        elif said in (1, 2):
+            return said - 1
+        came = told(said) if isinstance(said, str) else str(said)
+        raise BadSetup(f"{where}: the player is {self.names[0]} or {self.names[1]} (1 or 2), not {came}")
+
+    def reason_against(self, call: Called, word: str) -> str | None:
+        """WC-WORD-5, WC-WORD-7: why a call costs points; None where it takes its cards."""
+        if not call.formable:
+            return NOT_FORMABLE  # WC-WORD-13: whoever judges
+        if self.sheet.judge == "on challenge" and not call.challenged:
+            return None
+        return judge(word, self.sheet.words).reason
+
+    def take(self, word: str, where: str) -> int:
+        """The points of the cards that a word takes; a card is taken once in a game."""
+        letters = Counter(word.upper())
+        for letter, count in letters.items():
+            had = self.left[letter]
+            if had < count:
+                raise BadSetup(
+                    f"{where}: it needs {count} of the letter {letter}, but {had} of our pack's can be left; "
+                    "with another pack, give its points"
+                )
+        self.left.subtract(letters)
+        return sum(self.points[letter] * count for letter, count in letters.items())
+
+
+def word_in(said: str, where: str) -> str:
+    word = folded(said)
     if not (word.isascii() and word.isalpha()):
         raise BadSetup(f"{where}: a word is made of the letters A to Z")
-    if not call.formable:
-        return NOT_FORMABLE
-    if sheet.judge == "on challenge" and not call.challenged:
-        return None
-    return judge(word, sheet.words).reason
+    return word
 
 
-def take(call: Called, points: dict[str, int], left: Counter[str], where: str) -> int:
-    """The points of the cards a word takes; a card is taken once in a game."""
-    letters = Counter(folded(call.word).upper())
-    for letter, count in letters.items():
-        if left[letter] < count:
-            had = f"{left[letter]} cards" if left[letter] != 1 else "1 card"
-            raise BadSetup(f"{where}: it needs {count} of the letter {letter}, but only {had} of it can be left")
-    left.subtract(letters)
-    return sum(points[letter] * count for letter, count in letters.items())
+def check_points(points: int | None, where: str) -> None:
+    if points is not None and not 0 <= points <= MOST_POINTS:
+        raise BadSetup(f"{where}: {points} points came; expected 0 to {MOST_POINTS}")

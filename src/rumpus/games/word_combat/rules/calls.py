@@ -22,6 +22,8 @@ class Lifted:
         self.turn_before = state.turn_before[row]
         self.is_open = state.is_open[row]
         self.is_good = state.is_good[row]
+        self.cells = state.cells_of(row)
+        self.falls = False
 
 
 class Calls(CourseOfPlay):
@@ -42,7 +44,7 @@ class Calls(CourseOfPlay):
             self.take(seat, number, at, cells, lifted)
             return
         for row in range(len(lifted) - 1, -1, -1):
-            self.put_back(lifted[row])
+            self.put_back(lifted[row], lifted[row].cells)
         if not cells:
             late = self.find(word, max(0, at - GRACE))
             reason = TOO_LATE if late else NOT_FORMABLE
@@ -56,16 +58,12 @@ class Calls(CourseOfPlay):
         row = self.words - 1
         return self.said_in[row] == self.round and self.said_by[row] != seat and self.said_at[row] > at
 
-    def put_back(self, lifted: Lifted) -> bool:
-        """Take the cards of a word again; False where they do not form it any more."""
-        cells = self.find(self.said(lifted.number), NONE)
-        if not cells:
-            return False
+    def put_back(self, lifted: Lifted, cells: list[int]) -> None:
+        """Take cards for a word again."""
         row = self.words
         self.put_word(row, lifted.seat, lifted.number, lifted.at, lifted.turn_before, cells)
         self.is_open[row] = lifted.is_open
         self.is_good[row] = lifted.is_good
-        return True
 
     def take(self, seat: i64, number: i64, at: i64, cells: list[int], lifted: list[Lifted]) -> None:
         """WC-WORD-2, WC-WORD-10: the cards are the caller's, and so is the next flip, unless a later word stands."""
@@ -74,17 +72,30 @@ class Calls(CourseOfPlay):
         while row > 0 and self.said_in[row - 1] == self.round and self.said_at[row - 1] > at:
             row -= 1
         before = self.turn if not lifted else lifted[len(lifted) - 1].turn_before
+        if row < self.words:  # between words that stand
+            before = self.turn_before[row]
+            self.turn_before[row] = seat
         self.put_word(row, seat, number, at, before, cells)
+        standing = self.words
+        for place in range(len(lifted) - 1, -1, -1):
+            self.stand_again(lifted[place])
         if self.heard is not None:
             for late in lifted:
-                telling.overtaken(self, seat, number, at, late.seat, late.number, late.at)
+                telling.overtaken(self, seat, number, at, late.seat, late.number, late.at, late.falls)
             telling.word_taken(self, row)
-        for place in range(len(lifted) - 1, -1, -1):
-            lifted[place].turn_before = self.said_by[self.words - 1]
-            if self.put_back(lifted[place]) and self.heard is not None:
-                telling.word_taken(self, self.words - 1)
+            for again in range(standing, self.words):
+                telling.word_taken(self, again)
         self.turn = self.said_by[self.words - 1]
         self.look_again()
+
+    def stand_again(self, lifted: Lifted) -> None:
+        """WC-WORD-10: a later word stands if other cards form it."""
+        cells = self.find(self.said(lifted.number), NONE)
+        if cells:
+            lifted.turn_before = self.said_by[self.words - 1]
+            self.put_back(lifted, cells)
+        else:
+            lifted.falls = True
 
     def note_sight(self) -> None:
         """Remember what lay face up together."""

@@ -3,7 +3,7 @@
 from functools import cache
 
 from rumpus.games.word_combat.words.dictionary import dictionary
-from rumpus.games.word_combat.words.judge import Verdict, judge, legal_kinds
+from rumpus.games.word_combat.words.judge import POLICIES, Verdict, judge, legal_kinds
 from rumpus.games.word_combat.words.meanings import meaning_of
 from rumpus.games.word_combat.words.solver import Solver
 
@@ -19,7 +19,8 @@ class Lexicon:
         self.kinds = known.kinds
         self.common = known.common
         self.legal_mask = legal_kinds(policy)
-        self.solver = Solver(known.words, known.kinds, known.common, known.minimal[policy], self.legal_mask)
+        beside = None if policy == POLICIES[0] else lexicon(POLICIES[0]).solver
+        self.solver = Solver(known.words, known.kinds, known.common, known.minimal[policy], self.legal_mask, beside)
 
     def verdict(self, word: str) -> Verdict:
         return judge(word, self.policy)

@@ -6,7 +6,7 @@ from rumpus.games.word_combat.actions import ACTIONS, CHALLENGE, DONE, FLIP, REA
 from rumpus.games.word_combat.bot import intended, position_value
 from rumpus.games.word_combat.rules import telling
 from rumpus.games.word_combat.rules.calls import Calls
-from rumpus.games.word_combat.rules.course import EVERYBODY
+from rumpus.games.word_combat.rules.course import EVERYBODY, SEARCH_LIMIT
 from rumpus.games.word_combat.state import (
     BREAK,
     CELLS,
@@ -174,8 +174,9 @@ class WordCombat(Calls):
             self.call_round()
 
     def be_done(self, seat: i64) -> None:
-        """WC-END-2."""
+        """WC-END-2, WC-END-5: whoever is not done has a minute again."""
         self.done |= 1 << seat
+        self.until = self.now + SEARCH_LIMIT
         if self.heard is not None:
             telling.player_done(self, seat)
         if self.done == EVERYBODY:

@@ -63,9 +63,9 @@ def call_failed(state: WordCombatState, seat: i64, word: str, reason: str, cost:
 
 
 def overtaken(
-    state: WordCombatState, seat: i64, number: i64, at: i64, later_seat: i64, later: i64, later_at: i64
+    state: WordCombatState, seat: i64, number: i64, at: i64, later_seat: i64, later: i64, later_at: i64, falls: bool
 ) -> None:
-    """A word whose cards go to a call that was made before it; they are face up again for a moment."""
+    """A word whose cards are face up again, if only for a moment, for a call that was made before it."""
     word = state.said(later)
     state.tell(
         events.WordReturned(
@@ -75,7 +75,8 @@ def overtaken(
             points=state.tables.word_points(word),
         )
     )
-    photo_finish(state, seat, state.said(number), later_seat, word, later_at - at, overtook=True)
+    if falls:
+        photo_finish(state, seat, state.said(number), later_seat, word, later_at - at, overtook=True)
 
 
 def beaten(state: WordCombatState, seat: i64, word: str, cells: list[int], at: i64) -> None:

@@ -139,6 +139,7 @@ class Index:
         self.high = self.high[: self.size]
         self.past = self.past[: self.size]
         self.word = self.word[: self.size]
+        self.said = [words[self.word[node] >> NUMBER] for node in range(self.size)]  # in the order of the walk: quicker
 
     def grow(self, numbers: list[int], kinds: bytes, common: bytes) -> None:
         ranks = str.maketrans(RAREST_FIRST, ascii_lowercase)
@@ -198,14 +199,14 @@ class Index:
     def words_in(self, low: i64, high: i64, kinds: i64, found: list[str]) -> None:
         low |= GUARDS
         high |= GUARDS
-        lows, highs, pasts, word, words = self.low, self.high, self.past, self.word, self.words
+        lows, highs, pasts, words, said = self.low, self.high, self.past, self.word, self.said
         node = self.size - 1
         while node >= 0:
             if ((low - lows[node]) & (high - highs[node]) & GUARDS) != GUARDS:
                 node = pasts[node]
             else:
-                if word[node] & kinds != 0:
-                    found.append(words[word[node] >> NUMBER])
+                if words[node] & kinds != 0:
+                    found.append(said[node])
                 node -= 1
 
     def numbers_in(self, low: i64, high: i64, least_common: i64, kinds: i64, found: list[int]) -> None:

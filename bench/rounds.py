@@ -109,8 +109,7 @@ def print_json(title: str, lanes: Sequence[Lane], comparisons: Sequence[Comparis
     report = {
         "title": title,
         "python": sys.version.split()[0],
-        "rumpus": version("rumpus"),
-        "open_spiel": version("open_spiel"),
+        **{package: version(package) for package in ("rumpus", "open_spiel", "lexpy")},
         "lanes": [
             {
                 "name": lane.name,
@@ -141,13 +140,15 @@ def at_least_one(text: str) -> int:
     return number
 
 
-def run(title: str, lanes: Sequence[Lane], comparisons: Sequence[Comparison], *, rounds: int) -> int:
+def run(
+    title: str, lanes: Sequence[Lane], comparisons: Sequence[Comparison], *, rounds: int, any_engine: bool = False
+) -> int:
     """The whole of a bench, from the command line to the exit status: 1 where a criterion does not hold."""
     parser = argparse.ArgumentParser(description=title)
     parser.add_argument("--rounds", type=at_least_one, default=rounds, help="rounds to measure (default: %(default)s)")
     parser.add_argument("--json", action="store_true", help="print JSON, with the rate of every round")
     options = parser.parse_args()
-    if engine() != "compiled":
+    if engine() != "compiled" and not any_engine:
         sys.exit("bench: the engine runs interpreted, there is nothing to compare: make bench")
     pin_to_one_core()
     rates = measure(lanes, options.rounds)

@@ -2,7 +2,6 @@
 
 import argparse
 import hashlib
-import sys
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -91,10 +90,12 @@ def kinds_of(reader: Reader, decisions: dict[str, int]) -> dict[str, int]:
     for word, size in reader.scowl.abbreviations.items():
         if size <= reader.scowl.names.get(word, NAMES):
             kinds[word] = ABBREVIATION
-    listed = {word for word, size in reader.scowl.words.items() if size <= SURE or (size <= IF_CONFIRMED and is_confirmed(reader, word))}
-    admitted = {word for word, kind in decisions.items() if kind == ADMITTED}
-    for word in listed | admitted:
-        kinds[word] = reader.kind(word)
+    for word, size in reader.scowl.words.items():
+        if size <= SURE or (size <= IF_CONFIRMED and is_confirmed(reader, word)):
+            kinds[word] = reader.kind(word)
+    for word, kind in decisions.items():
+        if kind == ADMITTED:
+            kinds[word] = reader.kind(word)
     kinds |= {word: kind for word, kind in decisions.items() if kind != ADMITTED}
     return {word: kind for word, kind in kinds.items() if kind != NOT_A_WORD and len(word) >= SHORTEST}
 
@@ -122,7 +123,10 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=FILE)
     asked = parser.parse_args()
     for name in ("scowl", "wordnet"):
-        pinned(next(asked.debs.glob(f"{name}*.deb")), name)
+        packages = list(asked.debs.glob(f"{name}*.deb"))
+        if len(packages) != 1:
+            raise SystemExit(f"{asked.debs}: {len(packages)} packages {name}*.deb, expected one")
+        pinned(packages[0], name)
     reader = read_sources(asked.unpacked)
     decisions = read_decisions()
     data = file_of(entries_of(reader, kinds_of(reader, decisions), decisions))
@@ -130,7 +134,6 @@ def main() -> None:
     asked.out.write_bytes(data)
     print(summary(data))
     print("unchanged" if data == before else "changed", hashlib.sha256(data).hexdigest())
-    sys.exit(0)
 
 
 if __name__ == "__main__":

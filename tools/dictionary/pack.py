@@ -3,7 +3,6 @@
 import lzma
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from os.path import commonprefix
 from typing import Final, NamedTuple
 
 from rumpus.games.word_combat.words.dictionary import FIRST_LINE, NOUN, OFFSET, POLICIES, SHARED
@@ -56,5 +55,6 @@ def file_of(entries: Sequence[Entry]) -> bytes:
 
 def step(before: str, word: str) -> str:
     """How a word is told after the one before it: a sign for the letters they share, then the rest."""
-    shared = len(commonprefix([before, word]))
+    pairs = enumerate(zip(before, word, strict=False))
+    shared = next((place for place, (one, other) in pairs if one != other), min(len(before), len(word)))
     return chr(SHARED + shared) + word[shared:]

@@ -13,7 +13,7 @@ from rumpus.games.word_combat.words.dictionary import (
 )
 
 VERBISH, NOUNISH = "VBZ", "NNS"
-SURE, LIKELY, POSSIBLE = 2 / 3, 1 / 2, 1 / 3  # the share of a verb in all uses of a word
+SURE, LIKELY = 2 / 3, 1 / 2  # the share of a verb in all uses of a word
 
 
 @dataclass(slots=True, frozen=True)
@@ -29,14 +29,7 @@ class Reader:
 
     def is_noun(self, word: str) -> bool:
         """Whether any source has the word as a singular noun."""
-        return (
-            self.scowl.nouns.get(word, 99) <= 70
-            or word in self.net.lemmas["noun"]
-            or word in self.specialist.nouns
-        )
-
-    def is_verb(self, word: str) -> bool:
-        return word in self.net.lemmas["verb"] or word in self.agid.verb_bases
+        return self.scowl.nouns.get(word, 99) <= 70 or word in self.net.lemmas["noun"] or word in self.specialist.nouns
 
     def singulars(self, word: str) -> set[str]:
         """The nouns that this may be a plural of."""
@@ -82,6 +75,8 @@ class Reader:
         """A word that no noun stands behind is legal, unless it is plainly some word with an s."""
         if not word.endswith("s") or word.endswith(("ss", "us", "is", "ics")):
             return LEGAL
+        if word in self.net.plurals or (word in self.net.lemmas["noun"] and self.tags.get(word) == NOUNISH):
+            return PLURAL_ONLY
         if self.verbs(word) or any(word in lemmas for lemmas in self.net.lemmas.values()) or self.is_noun(word):
             return LEGAL
         if word in self.tags and not self.tags[word].startswith("NNS"):
@@ -107,12 +102,10 @@ class Reader:
         """Whether the verb is the commoner reading."""
         if tag == VERBISH:
             return True
-        uses = {kind: sum(self.net.counts[kind].get(base, 0) for base in bases) for kind, bases in
-                (("verb", verbs), ("noun", singulars))}
-        total = uses["verb"] + uses["noun"]
-        if total:
-            share = uses["verb"] / total
-            return share >= (SURE if tag == NOUNISH else LIKELY)
+        as_verb = sum(self.net.counts["verb"].get(verb, 0) for verb in verbs)
+        as_noun = sum(self.net.counts["noun"].get(noun, 0) for noun in singulars)
+        if as_verb + as_noun:
+            return as_verb / (as_verb + as_noun) >= (SURE if tag == NOUNISH else LIKELY)
         if tag == NOUNISH:
             return False
         acting = max((self.zipf.get(form, 0.0) for verb in verbs for form in acting_forms(verb)), default=0.0)
@@ -130,8 +123,6 @@ def by_rule(word: str) -> list[str]:
         found.append(word[:-3])
     if word.endswith("ies"):
         found.append(word[:-3] + "y")
-    if word.endswith("ves"):
-        found += [word[:-3] + "f", word[:-3] + "fe"]
     return [base for base in found if len(base) > 1]
 
 
@@ -139,7 +130,7 @@ def acting_forms(verb: str) -> list[str]:
     """The regular -ed and -ing forms."""
     stem = verb[:-1] if verb.endswith("e") else verb
     past = verb[:-1] + "ied" if verb.endswith("y") else stem + "ed"
-    doubled = [stem + stem[-1] + "ed", stem + stem[-1] + "ing"] if len(stem) > 1 else []
+    doubled = [] if stem != verb else [verb + verb[-1] + "ed", verb + verb[-1] + "ing"]
     return [past, stem + "ing", *doubled]
 
 

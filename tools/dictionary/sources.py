@@ -11,7 +11,7 @@ from importlib.metadata import files
 from pathlib import Path
 from typing import Final
 
-import msgpack
+from msgspec import msgpack
 
 HERE: Final = Path(__file__).parent
 PINNED: Final = tomllib.loads((HERE / "sources.toml").read_text("utf-8"))
@@ -139,12 +139,11 @@ def read_counts(net: WordNet, text: str) -> None:
 
 @dataclass(slots=True)
 class Forms:
-    """Inflected forms: of each plural its singulars, of each -s form of a verb its verbs, and the base forms."""
+    """Inflected forms: the singulars of a plural, the verbs of an -s form; and nouns in their base form."""
 
     singulars: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     verbs: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     nouns: set[str] = field(default_factory=set)
-    verb_bases: set[str] = field(default_factory=set)
 
 
 def read_specialist() -> Forms:
@@ -172,10 +171,6 @@ def read_agid() -> Forms:
         lemma = folded(base)
         if base != base.lower() or not lemma:
             continue
-        if kind == "N":
-            forms.nouns.add(lemma)
-        elif kind == "V":
-            forms.verb_bases.add(lemma)
         into = forms.singulars if kind == "N" else forms.verbs if kind == "V" else None
         if into is None:
             continue
@@ -199,7 +194,7 @@ def read_tags() -> dict[str, str]:
 
 def read_commonness() -> dict[str, float]:
     """The Zipf frequency of every token of A to Z: the base-10 logarithm of its uses in a thousand million words."""
-    buckets = msgpack.unpackb(gzip.decompress(packaged("frequencies")))
+    buckets = msgpack.decode(gzip.decompress(packaged("frequencies")))
     assert buckets[0] == {"format": "cB", "version": 1}
     found: dict[str, float] = {}
     for centibels, tokens in enumerate(buckets[1:]):
@@ -207,5 +202,3 @@ def read_commonness() -> dict[str, float]:
             if token:
                 found[token] = max(found.get(token, 0.0), 9 - centibels / 100)
     return found
-
-

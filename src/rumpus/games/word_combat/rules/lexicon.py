@@ -11,6 +11,8 @@ from rumpus.games.word_combat.words.solver import Solver
 class Lexicon:
     """All that one policy (WC-WORD-9) decides."""
 
+    solver: Solver
+
     def __init__(self, policy: str) -> None:
         known = dictionary()
         self.policy = policy

@@ -25,10 +25,12 @@ from rumpus.table import Table, read_record
 from rumpus.terminal.keeper import keep_score
 from rumpus.terminal.keeping import save_record, start_record, told_kept
 from rumpus.terminal.lab_commands import MATCHUPS_EXAMPLES, SIMULATE_EXAMPLES, matchups, simulate_games
-from rumpus.terminal.painters import PAINTERS
+from rumpus.terminal.live import LiveEvening
+from rumpus.terminal.painters import ASKING_PAINTERS, LIVE_PAINTERS
 from rumpus.terminal.play import Evening, Left, Surroundings, bot_names, is_typed, reader
 from rumpus.terminal.refereeing import show_judged
 from rumpus.terminal.rulebook import rulebook, rulebook_json
+from rumpus.terminal.stages import live_evening
 from rumpus.terminal.telling import proof_of, tell_record
 from rumpus.terminal.text import plain
 from rumpus.terminal.usage import (
@@ -48,6 +50,7 @@ from rumpus.terminal.usage import (
     screen,
     with_teams,
 )
+from rumpus.terminal.word_commands import words
 from rumpus.version import VERSION, engine
 
 BREATH: Final = 0.6  # seconds that a bot takes at a terminal, so that people can follow
@@ -59,6 +62,7 @@ Examples:
   rumpus play fight-song --seats 3 --level hard --name Ada
   rumpus play fight-song --house corners=shared --record evening.json
   rumpus play fightball --teams aztecs,the-dark --level easy
+  rumpus play word-combat --level easy --house look_time=3
 """
 REPLAY_EXAMPLES: Final = """\
 Examples:
@@ -131,15 +135,15 @@ def play(
     own = SeatEntry(name=person, salt=secrets.token_hex(8) if seed is None else "")
     seated = [SeatEntry(name=bot, player=f"{level} bot") for bot in bot_names(person, count - 1)]
     seated.insert(seat - 1, own)
-    bots = {
-        place: seat_bot(rules, level, chance_from(f"bot {secret} {place}".encode()))
-        for place in range(count)
-        if place != seat - 1
-    }
+    lucks = {place: chance_from(f"bot {secret} {place}".encode()) for place in range(count) if place != seat - 1}
+    bots = {place: seat_bot(rules, level, luck) for place, luck in lucks.items()}
     table = Table(rules, tuple(seated), agreed, secret)
     if record is not None:
         start_record(record, table)
-    console, painter = screen(), PAINTERS[rules.slug](rules, table.header.house)
+    console = screen()
+    if rules.slug in LIVE_PAINTERS:
+        return sit_down(live_evening(table, seat - 1, level, lucks, console), record)
+    painter = ASKING_PAINTERS[rules.slug](rules, table.header.house)
     return sit_down(Evening(table, seat - 1, bots, painter, console, surroundings(console)), record)
 
 
@@ -168,7 +172,7 @@ def checked_seed(seed: str) -> str:
     return seed
 
 
-def sit_down(evening: Evening, record: Path | None) -> int:
+def sit_down(evening: Evening | LiveEvening, record: Path | None) -> int:
     """Play, and whatever happens write the record."""
     code = FINE
     try:
@@ -275,6 +279,7 @@ def referee(
 app.command(serve, help_epilogue=SERVE_EXAMPLES, sort_key=0)
 app.command(simulate_games, name="simulate", help_epilogue=SIMULATE_EXAMPLES, sort_key=4)
 app.command(matchups, help_epilogue=MATCHUPS_EXAMPLES, sort_key=5)
+app.command(words)
 
 
 def complain(message: str, code: int) -> int:

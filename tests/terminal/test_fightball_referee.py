@@ -173,7 +173,7 @@ def test_a_false_start_is_no_play(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 def test_the_example_of_the_page_is_judged_as_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    section = PAGE.read_text("utf-8").partition("\n# ")[0].partition("## Fightball")[2]
+    section = PAGE.read_text("utf-8").partition("## Fightball\n")[2].partition("\n## ")[0]
     (entry,) = re.findall(r"^```json\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
     (expected,) = re.findall(r"^```text\n(.*?)^```$", section, re.DOTALL | re.MULTILINE)
     page = told(json.loads(entry), tmp_path, capsys)

@@ -3,7 +3,7 @@
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from rumpus.bots import Bot, seat_bot
@@ -11,7 +11,7 @@ from rumpus.bots.players import RANDOM
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import is_time_up, playout, race
 from rumpus.kernel.errors import BadSetup
-from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.game import Game, Level, Setup
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.record import SeatEntry, shuffle_of
 from rumpus.kernel.recorder import Recorder
@@ -23,6 +23,7 @@ from rumpus.table import write_record
 BATCH = 250  # random games between two reports of progress; bots that think take longer
 PACED_BATCH = 25
 THINKING_BATCH = 10
+ALWAYS = 100  # percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +145,20 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
     return inputs, state
 
 
+def level_of(game: Game, bot: str) -> Level:
+    """A bot's level where there are no turns; a random one is as slow as the first level, and sees one action.
+
+    In a game with plans that is the first thing that comes to mind, right or wrong.
+    """
+    if bot != RANDOM:
+        return game.level(bot)
+    return replace(game.levels[0], name=RANDOM, sample=1, haze=ALWAYS if game.has_plans else 0)
+
+
 def hands_of(game: Game, bot: str, chance: Chance) -> Hands:
-    """The hands of a bot where there are no turns; a random one is as slow as the first level, and sees one action."""
-    level = game.levels[0] if bot == RANDOM else game.level(bot)
-    sample, haze = (1, 0) if bot == RANDOM else (level.sample, level.haze)
-    return Hands(level.pace, level.reaction, sample, haze, level.knows, chance)
+    """The hands of a bot where there are no turns."""
+    level = level_of(game, bot)
+    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
 
 
 def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | None = None) -> int:

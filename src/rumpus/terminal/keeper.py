@@ -10,6 +10,7 @@ from rich.text import Text
 
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
+from rumpus.games.word_combat import WordCombatGame
 from rumpus.kernel.errors import NotLegal, Refusal
 from rumpus.kernel.game import Game
 from rumpus.terminal.fight_song.scribe import FightSongScribe
@@ -18,6 +19,7 @@ from rumpus.terminal.play import Left
 from rumpus.terminal.refereeing import referee_page, write_sheet
 from rumpus.terminal.scribing import Scribe, Standing
 from rumpus.terminal.text import plain, story
+from rumpus.terminal.word_combat.scribe import WordCombatScribe
 
 COMMANDS: Final = """\
 undo takes back what was entered last; card shows the score card again;
@@ -26,6 +28,7 @@ save FILE keeps the sheet; help or ? says this; quit ends."""
 SCRIBES: Final[dict[str, Callable[[Game], Scribe]]] = {
     FightSongGame.slug: FightSongScribe,
     FightballGame.slug: FightballScribe,
+    WordCombatGame.slug: WordCombatScribe,
 }
 
 

@@ -11,9 +11,10 @@ from rich.text import Text
 
 from rumpus.bots import BOT_NAMES, Bot
 from rumpus.kernel.errors import Refusal
+from rumpus.kernel.record import Header
 from rumpus.kernel.types import Ask, Tempo
 from rumpus.table import Table
-from rumpus.terminal.painters import Painter
+from rumpus.terminal.painting import AskingPainter
 from rumpus.terminal.rulebook import rulebook
 from rumpus.terminal.text import plain
 
@@ -49,7 +50,7 @@ class Evening:
         table: Table,
         seat: int,
         bots: dict[int, Bot],
-        painter: Painter,
+        painter: AskingPainter,
         console: Console,
         around: Surroundings,
     ) -> None:
@@ -94,8 +95,7 @@ class Evening:
     def welcome(self) -> None:
         """Who plays, and the commitment to the shuffle, before anything is seen."""
         header = self.table.header
-        players = ", ".join(f"{plain(seat.name)} ({plain(seat.player)})" for seat in header.seats)
-        self.console.print(Text.assemble((f"{self.table.game.title}: ", "bold"), players))
+        self.console.print(told_players(header, self.table.game.title))
         self.console.print(Text("Type ? for help, quit to leave.", "dim"))
         self.console.print(Text(f"commitment {header.commitment}", "dim"), soft_wrap=True)
 
@@ -180,6 +180,12 @@ class Evening:
             self.console.print(Text(f"({len(events) - most} lines before; log all shows them)", "dim"))
         for event in events[-most:]:
             self.console.print(self.painter.told(event, self.table.names))
+
+
+def told_players(header: Header, title: str) -> Text:
+    """Who plays what."""
+    players = ", ".join(f"{plain(seat.name)} ({plain(seat.player)})" for seat in header.seats)
+    return Text.assemble((f"{title}: ", "bold"), players)
 
 
 def is_only_answer(words: str, ask: Ask) -> bool:

@@ -10,11 +10,13 @@ from rich.console import Console, RenderableType
 
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
+from rumpus.games.word_combat import WordCombatGame
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game
 from rumpus.table.files import sheet_in
 from rumpus.terminal.fight_song.referee_page import fight_song_page
 from rumpus.terminal.fightball.referee_page import fightball_page
+from rumpus.terminal.word_combat.referee_page import word_combat_page
 
 INPUT: Final = Path("-")
 
@@ -74,4 +76,5 @@ def referee_page(game: Game, card: object, width: int, told: int = 0) -> Rendera
 PAGES: Final[dict[str, Callable[[Game, object, int, int], RenderableType]]] = {
     FightSongGame.slug: fight_song_page,
     FightballGame.slug: fightball_page,
+    WordCombatGame.slug: word_combat_page,
 }

@@ -9,7 +9,7 @@ from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Header, Record, replayed, verify
 from rumpus.terminal.painters import PAINTERS
-from rumpus.terminal.text import listed, plain
+from rumpus.terminal.text import listed, plain, stamped
 
 
 def tell_record(
@@ -27,7 +27,8 @@ def tell_record(
             return
         for event in events:
             if seat is None or event.to.includes(seat):
-                console.print(painter.told(event, names))
+                part = painter.told(event, names)
+                console.print(stamped(0 if entry is None else entry.at, part) if game.has_plans else part)
 
 
 def names_in(header: Header) -> tuple[str, ...]:

@@ -1,11 +1,13 @@
 """Text for a screen: safe to print, and exactly as wide as wanted."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from rich.console import Group, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 Align = Literal["left", "center", "right"]
+STAMP: Final = 7  # columns of a moment
 
 
 def plain(words: str) -> str:
@@ -34,6 +36,15 @@ def shortened(words: str, most: int) -> str:
 def story(lines: tuple[str, ...]) -> RenderableType:
     """Sentences, one below the other."""
     return Group(*(Text(plain(line)) for line in lines))
+
+
+def stamped(at: int, part: RenderableType) -> RenderableType:
+    """Something with the moment at which it happened, given in milliseconds."""
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(width=STAMP, justify="right", style="dim")
+    grid.add_column()
+    grid.add_row(f"{at / 1000:.1f} s", part)
+    return grid
 
 
 def ink_on(paint: str) -> str:

@@ -1,0 +1,66 @@
+"""What the terminal asks of a game's painter."""
+
+from enum import Enum
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from rumpus.kernel.game import View
+from rumpus.kernel.types import Ask, Deed, Event
+
+Names = tuple[str, ...]
+
+
+class Painter(Protocol):
+    """Draws a game from views and tells its events. Widths are in columns."""
+
+    def table(self, view: View, names: Names, width: int) -> RenderableType:
+        """All that a player who is asked wants to see."""
+
+    def score(self, view: View, names: Names, width: int) -> RenderableType: ...
+
+    def result(self, view: View, names: Names, width: int) -> RenderableType:
+        """How it ended, for a view of a game that is over."""
+
+    def told(self, event: Event, names: Names) -> RenderableType: ...
+
+    def is_drawn(self, event: Event) -> bool:
+        """Whether the table shows it anyway, so that a player need not be told."""
+
+    def question(self, view: View, names: Names) -> str:
+        """The words before the cursor."""
+
+    def advice(self, names: Names) -> RenderableType:
+        """How to type a move and how to read the table."""
+
+
+class AskingPainter(Painter, Protocol):
+    """Understands what people type when they are asked; the table waits for it."""
+
+    def action(self, words: str, view: View, ask: Ask, names: Names) -> int:
+        """The action somebody typed, or a refusal that says what was expected."""
+
+    def aside(self, words: str, view: View, names: Names) -> RenderableType | None:
+        """What else somebody asked to see; None where the words may be a move."""
+
+
+class Command(Enum):
+    """What somebody can want who plays on a live table, besides playing."""
+
+    SHOW = "show"
+    HELP = "help"
+    RULES = "rules"
+    SCORE = "score"
+    LOG = "log"
+    WHOLE_LOG = "log all"
+    QUIT = "quit"
+
+
+class LivePainter(Painter, Protocol):
+    """Understands what people type at any time; the table waits for nobody."""
+
+    def meant(self, words: str, view: View, names: Names) -> Deed | Command:
+        """What somebody typed, asked or not, or a refusal that says what is wrong with it."""
+
+    def is_early(self, deed: Deed, view: View) -> bool:
+        """Whether it is not possible yet but will be in a moment, so that it can wait."""

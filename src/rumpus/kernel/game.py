@@ -82,6 +82,7 @@ class Game(ABC):
     levels: ClassVar[tuple[Level, ...]]
     events: ClassVar[tuple[type[Event], ...]]
     score_unit: ClassVar[str] = "points"
+    pack_called: ClassVar[str] = "the pack"  # what `pack_digest` is the digest of
     team_rules: ClassVar[tuple[str, ...]] = ()  # the house rules that say which team a seat plays, seat by seat
     terminal_house: ClassVar[Mapping[str, str]] = {}  # what alone fits a table that waits for typed lines
     has_plans: ClassVar[bool] = False  # whether its states `intend`: bots look again at whatever anybody does

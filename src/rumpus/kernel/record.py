@@ -126,7 +126,7 @@ def verify(game: Game, record: Record) -> Outcome:
             f"played by version {header.rules_version} of the rules; these are version {game.rules_version}"
         )
     if header.pack != game.pack_digest:
-        raise BadRecord("the pack is not the one the record names")
+        raise BadRecord(f"{game.pack_called} is not the one the record names")
     if record.seed is None or record.outcome is None:
         raise BadRecord("the game is not over: its seed or its result is missing")
     if commitment_to(record.seed) != header.commitment:

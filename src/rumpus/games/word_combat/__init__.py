@@ -43,6 +43,7 @@ class WordCombatGame(Game):
     sheet_type: ClassVar[type] = Sheet
     events: ClassVar[tuple[type[Event], ...]] = events.EVENTS
     has_plans: ClassVar[bool] = True
+    pack_called: ClassVar[str] = "the pack, or the dictionary,"
 
     def __init__(self, pack_text: str | None = None) -> None:
         super().__init__(pack_text)

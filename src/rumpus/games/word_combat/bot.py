@@ -43,7 +43,7 @@ def intended(state: WordCombatState, seat: i64, hands: Hands) -> None:
     hands.due = NEVER
     if state.phase == BREAK:
         if not (state.ready >> seat) & 1:
-            plan(hands, state, READY, 2 * hands.pace)
+            plan(hands, state, READY, 2 * hands.pace if state.ready == 0 else hands.reaction)
         return
     if not state.at_once and doubts(state, seat, hands):
         plan(hands, state, CHALLENGE, hands.reaction + hands.chance.below(hands.reaction + 1))

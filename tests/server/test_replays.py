@@ -151,6 +151,33 @@ def test_the_score_keeper_refuses_what_can_not_be(visitor: Visitor, sheet: objec
     assert answer.reason
 
 
+def test_a_word_is_judged_by_a_sheet_of_one_call(visitor: Visitor) -> None:
+    sheet = {"rounds": [[{"player": 1, "word": "Boxes"}]]}
+    (line,) = visitor.post("/api/games/word-combat/referee", sheet).json()["rounds"][0]["calls"]
+    assert line == {"player": 1, "word": "boxes", "points": -5, "reason": "plural"}
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        {"player": 3, "word": "tea"},
+        {"player": "Cy", "word": "tea"},
+        {"player": 10**30, "word": "tea"},
+        {"player": 1, "word": ""},
+        {"player": 1, "word": "tea\x00"},
+        {"player": 1, "word": "tea", "points": 10**30},
+        {"player": 1, "word": "x" * 30_000 + "!"},
+        {"player": 1, "word": ["tea"]},
+        {"player": 1, "word": "tea", "letters": "tea"},
+        ["tea"],
+    ],
+)
+def test_the_referee_of_words_refuses_what_can_not_be(visitor: Visitor, call: object) -> None:
+    answer = visitor.post("/api/games/word-combat/referee", {"players": ["Ada", "Bo"], "rounds": [[call]]})
+    assert answer.status == 400
+    assert 0 < len(answer.reason) < 300
+
+
 def test_the_score_keeper_of_no_game_is_refused(visitor: Visitor) -> None:
     answer = visitor.post("/api/games/whist/referee", {"players": ["Ada", "Bo"]})
     assert answer.status in (400, 404)

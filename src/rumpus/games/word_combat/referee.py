@@ -167,8 +167,8 @@ class RefereeDesk:
             had = self.left[letter]
             if had < count:
                 raise BadSetup(
-                    f"{where}: it needs {count} of the letter {letter}, but {had} of our pack's can be left; "
-                    "with another pack, give its points"
+                    f"{where}: it needs {count} of the letter {letter}, but our pack has {had} left; "
+                    "with other cards, give its points"
                 )
         self.left.subtract(letters)
         return sum(self.points[letter] * count for letter, count in letters.items())

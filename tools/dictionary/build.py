@@ -41,19 +41,21 @@ DECIDED: Final = {
     "not_a_word": NOT_A_WORD,
     "admitted": ADMITTED,
 }
-"""The headings of decisions.toml. A word admitted is in the dictionary, its kind as the sources have it."""
+"""The headings of our decisions. A word admitted is in the dictionary, its kind as the sources have it."""
+DECISIONS: Final = ("decisions.toml", "admitted.toml")
 
 
 def read_decisions() -> dict[str, int]:
     """Our own decisions; each word once."""
     decisions: dict[str, int] = {}
-    for heading, groups in tomllib.loads((HERE / "decisions.toml").read_text("utf-8")).items():
+    text = "\n".join((HERE / name).read_text("utf-8") for name in DECISIONS)
+    for heading, groups in tomllib.loads(text).items():
         for name, words in groups.items():
             for word in words.split():
                 if word in decisions:
-                    raise SystemExit(f"decisions.toml: {word} in {heading}.{name} is decided twice")
+                    raise SystemExit(f"{word} in {heading}.{name} is decided twice")
                 if folded(word) != word or len(word) < SHORTEST:
-                    raise SystemExit(f"decisions.toml: {word} in {heading}.{name} is not a word of a to z")
+                    raise SystemExit(f"{word} in {heading}.{name} is not a word of a to z")
                 decisions[word] = DECIDED[heading]
     return decisions
 

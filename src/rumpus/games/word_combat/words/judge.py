@@ -81,14 +81,16 @@ def judge(word: str, policy: str = "balanced") -> Verdict:
 
 
 def is_unlisted_plural(word: str) -> bool:
-    """Whether the word is made like a plural of a noun in the dictionary: furnitures, sheepses."""
+    """Whether the word is made like a plural of a noun in the dictionary: furnitures, sheepses, hitmen."""
     known = dictionary()
     numbers = (known.number_of.get(noun) for noun in singulars_of(word))
     return any(number is not None and known.nouns[number] for number in numbers)
 
 
 def singulars_of(word: str) -> list[str]:
-    """What the word would be the regular plural of."""
+    """What the word would be the plural of, made in the regular way or from a man or a woman."""
+    if word.endswith("men"):
+        return [word[:-2] + "an"]
     if not word.endswith("s"):
         return []
     if word.endswith("ies"):

@@ -18,9 +18,10 @@ export interface BoardProps {
   asked: readonly number[];
   /** What may be done now; null: nothing (in a game by turns also while an action is on its way). */
   ask: Ask | null;
-  act: (action: number) => void;
-  /** Actions that were sent and not answered yet, oldest first; left out in a replay. Without turns there may be several. */
-  pending?: readonly number[];
+  /** Do what was offered, by its number; or, where the game hears words at any time, say one. */
+  act: (action: number | string) => void;
+  /** What was sent and not answered yet, oldest first; left out in a replay. Without turns there may be several. */
+  pending?: readonly (number | string)[];
   /** How long is left for what is asked; null: all the time. */
   countdown?: Countdown | null;
   /** What just happened, oldest first, to be shown with motion; a new array for every step. */
@@ -90,4 +91,5 @@ export interface GameRoom {
 export const ROOMS: Record<string, () => Promise<GameRoom>> = {
   "fight-song": async () => (await import("./fight-song")).room,
   fightball: async () => (await import("./fightball")).room,
+  "word-combat": async () => (await import("./word-combat")).room,
 };

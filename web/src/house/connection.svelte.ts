@@ -82,12 +82,14 @@ export class Connection {
     return new Promise((settle) => this.#unanswered.set(id, settle));
   }
 
-  /** Do what was offered; kept until it is answered, over a broken line too. */
-  act(action: number): void {
-    const after = nextAfter(this.#known);
+  /** Do what was offered, or say a word; kept until it is answered, and an action over a broken line too. */
+  act(action: number | string): void {
+    const turns = this.#known.turns && typeof action === "number"; // who may speak at any time has no turn to wait for
+    const known = { ...this.#known, turns };
+    const after = nextAfter(known);
     if (after === null) return;
     const act = { id: this.#nextId++, after, action };
-    this.#known = { ...this.#known, pending: [...this.#known.pending, act], notice: null };
+    this.#known = { ...known, pending: [...known.pending, act], notice: null };
     this.#send({ t: "act", ...act });
   }
 

@@ -2,6 +2,7 @@
 import { ROOMS } from "../games";
 import type { GameLine } from "../wire/types";
 import { house } from "./api";
+import { paceRule } from "./houserules";
 import { keep, kept } from "./store";
 
 const LAST = "rumpus.game";
@@ -39,4 +40,4 @@ class Games {
 export const games = new Games();
 
 /** Whether a game brings a pace of its own, so that no clock of the house ticks beside it. */
-export const hasOwnPace = (game: GameLine | null): boolean => game?.house_rules.some(({ name }) => name === "pace") ?? false;
+export const hasOwnPace = (game: GameLine | null): boolean => paceRule(game?.house_rules ?? []) !== null;

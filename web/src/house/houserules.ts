@@ -1,3 +1,4 @@
+// House rules: which choices a table has, and how they are said.
 import type { HouseRule } from "../wire/types";
 
 /** Whether a choice of a house rule can be made at a table: one that names a seat needs that seat. */
@@ -10,3 +11,57 @@ export function agreed(chosen: Record<string, string>, rules: readonly HouseRule
   const fitting = rules.filter((rule) => fits(rule, chosen[rule.name] ?? "", seats)).map(({ name }) => name);
   return Object.fromEntries(Object.entries(chosen).filter(([name]) => fitting.includes(name)));
 }
+
+/** A rule as people would say it, and what a choice means where its name does not tell. */
+interface RuleWords {
+  label: string;
+  choices: Record<string, string>;
+  about?: Record<string, string>;
+}
+
+const WORDS: Record<string, RuleWords> = {
+  look_time: {
+    label: "Time to look",
+    choices: {
+      "1": "1 second to look",
+      "1.5": "1.5 seconds to look",
+      "2": "2 seconds to look",
+      "3": "3 seconds to look",
+      "5": "5 seconds to look",
+    },
+  },
+  judge: {
+    label: "Who judges a word",
+    choices: { "at once": "The dictionary judges at once", "on challenge": "Only when challenged" },
+    about: {
+      "at once": "A wrong word takes nothing and costs 5 points.",
+      "on challenge": "A word stands unless the other player challenges it before the next flip.",
+    },
+  },
+  words: {
+    label: "Plurals and verbs in -s",
+    choices: { balanced: "Balanced", strict: "Strict", lenient: "Lenient" },
+    about: {
+      balanced: "The commoner reading decides: “runs” is a verb and counts, “boxes” is a plural and does not.",
+      strict: "Whatever can be a plural is one: neither “runs” nor “boxes” counts, nor “trousers”.",
+      lenient: "Whatever can be a verb is one: “runs” and “boxes” both count. A mere plural never does: “apples”.",
+    },
+  },
+};
+
+/** "song_counter" as one reads it: "Song counter". */
+function spoken(name: string): string {
+  const words = name.replaceAll(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export const ruleLabel = (name: string): string => WORDS[name]?.label ?? spoken(name);
+export const choiceWords = (name: string, choice: string): string => WORDS[name]?.choices[choice] ?? spoken(choice);
+/** What a choice means, in a line; "": its rule's clause tells. */
+export const choiceAbout = (name: string, choice: string): string => WORDS[name]?.about?.[choice] ?? "";
+
+/** Rules by which a game brings a pace of its own. */
+const PACES = ["pace", "look_time"];
+
+/** The rule that says how fast a game is; null: the clock of the house does. */
+export const paceRule = (rules: readonly HouseRule[]): HouseRule | null => rules.find(({ name }) => PACES.includes(name)) ?? null;

@@ -1,5 +1,6 @@
 // A rulebook cut into chapters by the middle of its clauses' ids ("FS-HAND-4": HAND), and searched.
 import type { Clause } from "../wire/types";
+import { choiceWords, ruleLabel } from "./houserules";
 
 const TITLES: Record<string, string> = {
   CARDS: "The cards",
@@ -19,6 +20,8 @@ const TITLES: Record<string, string> = {
   FX: "Special Effects",
   OWN: "Whose card it is",
   FOUL: "Fouls",
+  FLIP: "Flipping cards",
+  WORD: "Calling a word",
   EX: "Examples",
 };
 
@@ -51,13 +54,13 @@ export function matching(clauses: readonly Clause[], search: string): Clause[] {
 
 /** A clause's house rule ("corners = exclusive | shared") in words, the usual choice first; a long list is not read out. */
 export function optionWords(option: string): string {
-  const [name = "", listed = ""] = option.split("=");
-  const [usual = "", ...others] = listed.split("|").map(said);
+  const [name = "", listed = ""] = option.split("=").map((part) => part.trim());
+  const [usual = "", ...others] = listed.split("|").map((choice) => said(choiceWords(name, choice.trim())));
   const choices = others.length > 3 ? `usually ${usual}, ${others.length} others` : [usual, ...others].join(", ");
-  return `house rule “${said(name)}”: ${choices}`;
+  return `house rule “${said(ruleLabel(name))}”: ${choices}`;
 }
 
-function said(word: string): string {
-  const text = word.trim().replaceAll(/[_-]/g, " ");
+function said(words: string): string {
+  const text = words.charAt(0).toLowerCase() + words.slice(1);
   return text === "true" ? "yes" : text === "false" ? "no" : text;
 }

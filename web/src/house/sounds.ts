@@ -1,7 +1,7 @@
 // Small sounds made on the spot. Silent until the first touch of the page, and whenever muted.
 import { keep, kept } from "./store";
 
-export type Sound = "deal" | "play" | "score" | "turn" | "song" | "win" | "flip" | "slap" | "tick" | "whistle" | "buzzer";
+export type Sound = "deal" | "play" | "score" | "turn" | "song" | "win" | "flip" | "slap" | "tick" | "whistle" | "buzzer" | "take" | "miss";
 
 const MUTED = "rumpus.muted";
 /** Notes: [frequency in Hz, start in s, length in s, wave, loudness]. */
@@ -41,6 +41,15 @@ const SOUNDS: Record<Sound, readonly Note[]> = {
   buzzer: [
     [165, 0, 0.8, "sawtooth", 0.3],
     [208, 0, 0.8, "square", 0.16],
+  ],
+  take: [
+    [587, 0, 0.07, "triangle", 0.3],
+    [740, 0.06, 0.07, "triangle", 0.3],
+    [988, 0.12, 0.16, "triangle", 0.32],
+  ],
+  miss: [
+    [196, 0, 0.12, "square", 0.13],
+    [147, 0.11, 0.2, "square", 0.13],
   ],
   win: [
     [523, 0, 0.14, "sawtooth", 0.14],

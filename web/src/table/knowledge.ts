@@ -5,7 +5,7 @@ import type { FromTable, Hello, Position, RoomInfo, Step, TalkLine, Told, You } 
 export interface Pending {
   id: number;
   after: number;
-  action: number;
+  action: number | string;
 }
 
 export interface Knowledge {
@@ -91,7 +91,7 @@ function greeted(known: Knowledge, hello: Hello): Learned {
   const told = lively ? hello.events : [];
   const turns = goesByTurns(known, position);
   const sameGame = known.room?.game_number === room.game_number;
-  const pending = position && sameGame ? stillDue({ ...known, turns }, position) : [];
+  const pending = position && sameGame ? untilWord(stillDue({ ...known, turns }, position)) : [];
   const acts = position?.acts ?? 0;
   return { known: { ...known, you, room, talk, position, log, told, turns, acts, pending, dropped: [], lively }, inStep };
 }
@@ -99,6 +99,12 @@ function greeted(known: Knowledge, hello: Hello): Learned {
 /** What the table may not have got: with turns, only while it still waits for it. */
 function stillDue({ pending, turns }: Knowledge, { actions, acts }: Position): readonly Pending[] {
   return pending.filter(({ after }) => (turns ? after === actions : after >= acts));
+}
+
+/** A word belongs to its moment: said again after the line broke it might cost something. What was to follow goes with it. */
+function untilWord(pending: readonly Pending[]): readonly Pending[] {
+  const place = pending.findIndex(({ action }) => typeof action === "string");
+  return place < 0 ? pending : pending.slice(0, place);
 }
 
 /** Whether a game begins under the reader's eyes: then the deal is shown. */

@@ -1,5 +1,5 @@
 // What the table's page says about people, time and agreements; it knows no game.
-import type { HouseRule, Outcome, RoomInfo, SeatInfo, Told } from "../wire/types";
+import type { Outcome, RoomInfo, SeatInfo, Told } from "../wire/types";
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.name || `Seat ${seat + 1}`;
@@ -12,12 +12,6 @@ export function teamName(seats: readonly SeatInfo[], team: readonly number[]): s
 export function paceWords(pace: number): string {
   if (pace === 0) return "Take your time";
   return pace < 120 ? `${pace} seconds a turn` : `${pace / 60} minutes a turn`;
-}
-
-/** "song_counter" as one reads it: "Song counter". */
-export function ruleName(rule: HouseRule): string {
-  const words = rule.name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Why the game can not start yet; null: it can. */

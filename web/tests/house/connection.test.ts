@@ -86,6 +86,31 @@ describe("a connection", () => {
     expect(latest().sent).toEqual(sent);
   });
 
+  it("says words whoever is asked, several at once, numbered after one's own actions", () => {
+    latest().tell({ ...hello, position: { ...position, acts: 7 } });
+    table.act("train");
+    table.act("rain");
+    expect(latest().sent).toEqual([
+      { t: "act", id: 1, after: 7, action: "train" },
+      { t: "act", id: 2, after: 8, action: "rain" },
+    ]);
+    expect(table.pending.map(({ action }) => action)).toEqual(["train", "rain"]);
+    latest().tell({ t: "step", position: { ...position, acts: 8, heard: 2 }, events: [{ sentence: "b", event: {} }], you: hello.you, done: 1 });
+    expect(table.pending.map(({ action }) => action)).toEqual(["rain"]);
+  });
+
+  it("does not say a word again when the line broke: its moment is over", () => {
+    latest().tell({ ...hello, position: { ...position, acts: 7, ask: { tempo: "open", offers: [] } } });
+    table.act(5);
+    table.act("train");
+    table.act(6);
+    latest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(500);
+    latest().tell({ ...hello, position: { ...position, acts: 7 }, events: [], fresh: false });
+    expect(latest().sent).toEqual([{ t: "act", id: 1, after: 7, action: 5 }]);
+    expect(table.pending).toHaveLength(1);
+  });
+
   it("with turns sends one action and waits for its answer", () => {
     latest().tell(hello);
     table.act(5);

@@ -26,6 +26,9 @@ describe("a rulebook", () => {
   it("names the choices of a house rule", () => {
     expect(optionWords("song_counter = sections | reset")).toBe("house rule “song counter”: sections, reset");
     expect(optionWords("overtime = true | false")).toBe("house rule “overtime”: yes, no");
+    expect(optionWords("judge = at once | on challenge")).toBe(
+      "house rule “who judges a word”: the dictionary judges at once, only when challenged",
+    );
   });
 
   it("does not read out a long list of choices", () => {

@@ -40,13 +40,17 @@ export interface CallLine {
   reason: string | null;
 }
 /**
- * A word that somebody called: the player (1 or 2), whether the cards formed it, and whether it was challenged.
+ * A word that somebody called: the player (1 or 2, or a name), whether the cards formed it, and whether it was
+ * challenged.
+ *
+ * `points`: what is printed on its cards, where the pack is another; left out, the letters of our pack count.
  */
 export interface Called {
-  player: number;
+  player: number | string;
   word: string;
   formable?: boolean;
   challenged?: boolean;
+  points?: number | null;
 }
 export interface CardFlipped {
   kind: "CardFlipped";

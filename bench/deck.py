@@ -30,11 +30,12 @@ SOON: Final = 6  # cards
 USUAL_LENGTHS: Final = range(3, 9)
 SCRABBLE: Final = (9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1)
 VOWEL_RICH: Final = (5, 1, 1, 3, 7, 1, 1, 1, 4, 1, 1, 2, 1, 4, 5, 1, 1, 3, 2, 4, 2, 1, 1, 1, 1, 1)
+LEFTOVERS_ONLY: Final = (4, 1, 1, 1, 7, 1, 1, 1, 4, 1, 1, 1, 1, 5, 7, 1, 1, 1, 1, 7, 2, 1, 1, 1, 2, 1)
 VOCABULARIES: Final = {"every legal word": 0, "Zipf 3 and more": 30, "Zipf 4 and more": 40}
 PEOPLES: Final = (30, 40)  # what people know lies between these
 RICHNESS: Final = 1.4  # what e times as many words are worth to the climb, in cards
-LEAST_GAIN: Final = 0.01
-CLIMBING_DEALS: Final = 1_500
+LEAST_GAIN: Final = 0.02
+CLIMBING_DEALS: Final = 2_000
 
 Deck = dict[str, int]
 
@@ -96,6 +97,7 @@ def decks() -> dict[str, Deck]:
         "more vowels": dict(zip(ascii_lowercase, VOWEL_RICH, strict=True)),
         "like Scrabble": scaled(dict(zip(ascii_lowercase, map(float, SCRABBLE), strict=True))),
         "proportional": scaled(shares()),
+        "leftovers only": dict(zip(ascii_lowercase, LEFTOVERS_ONLY, strict=True)),
     }
 
 
@@ -103,11 +105,15 @@ def decks() -> dict[str, Deck]:
 
 
 def dealt(deck: Deck, luck: Random) -> str:
-    """WC-SETUP-2: half of the cards of each letter; which of the odd ones are here, chance says."""
-    odd = [letter for letter, count in deck.items() if count % 2]
-    cards = [letter for letter, count in deck.items() for _ in range(count // 2)] + luck.sample(odd, len(odd) // 2)
-    luck.shuffle(cards)
-    return "".join(cards)
+    """WC-SETUP-2: half of the cards of each letter; which of the odd ones are here, chance says.
+
+    Every card has its own luck, so that decks which differ in one card are dealt alike but for that.
+    """
+    lucks = {letter: [luck.random() for _ in range(MOST)] for letter in ascii_lowercase}
+    odd = sorted((letter for letter, count in deck.items() if count % 2), key=lambda letter: lucks[letter][-1])
+    cards = [(lucks[letter][number], letter) for letter, count in deck.items() for number in range(count // 2)]
+    cards += [(lucks[letter][-2], letter) for letter in odd[: len(odd) // 2]]
+    return "".join(letter for _, letter in sorted(cards))
 
 
 def first_word(cards: str, least: int, points: dict[str, int]) -> int:
@@ -249,7 +255,7 @@ def climb(deck: Deck, points: dict[str, int], seconds: float) -> Deck:
     luck, until, best = Random(SEED), time.monotonic() + seconds, cost(deck, points)
     swaps = [(gone, come) for gone in ascii_lowercase for come in ascii_lowercase if gone != come]
     gained = True
-    while gained and time.monotonic() < until:
+    while gained:
         gained = False
         luck.shuffle(swaps)
         for gone, come in swaps:
@@ -273,7 +279,8 @@ def main() -> int:
         print(told(climb(decks()["like Scrabble"], points, options.climb)))
         return 0
     for name, deck in decks().items():
-        print(f"{name}, {sum(deck[vowel.lower()] for vowel in VOWELS)} vowels: {told(deck)}")
+        vowels = sum(deck[vowel.lower()] for vowel in VOWELS)
+        print(f"{name}, {vowels} vowels, cost {cost(deck, points):.2f}: {told(deck)}")
     print("points:", " ".join(f"{letter.upper()} {value:.2f}" for letter, value in points_by_rarity().items()), "\n")
     for line in table(points, options.deals):
         print(line, flush=True)

@@ -4,14 +4,16 @@ from typing import Final
 
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game
+from rumpus.kernel.types import Deed
 from rumpus.table import Room
 from rumpus.table.entries import AnyEntry, Opened
+from tests.kernel.shout import ShoutGame
 from tests.kernel.tiny import TinyGame
 from tests.table.dash import DashGame
 from tests.table.tale import TaleGame
 
 SALT = "0123456789abcdef"
-GAMES: Final[tuple[type[Game], ...]] = (TinyGame, TaleGame, DashGame)
+GAMES: Final[tuple[type[Game], ...]] = (TinyGame, TaleGame, DashGame, ShoutGame)
 
 
 def opened_game(slug: str) -> Game:
@@ -44,7 +46,7 @@ class Parlour:
         self.do(self.room.start("ada"))
         return self
 
-    def act(self, guest: str, action: int, at: int, *, arrived: int | None = None, delay: int = 0) -> list[AnyEntry]:
+    def act(self, guest: str, action: Deed, at: int, *, arrived: int | None = None, delay: int = 0) -> list[AnyEntry]:
         """Somebody does the next thing that is theirs to do, and everybody is told of it."""
         self.pass_time(at)
         table, seat = self.room.playing(), self.room.seat_of(guest)

@@ -129,7 +129,8 @@ class Room(Standing):
     def bot_act(self, place: int, action: Deed, at: int) -> list[AnyEntry]:
         """What a bot does on its own seat, or on the seat of somebody who is away or late."""
         self._check_act(place, action, self.game_time(at))
-        return [written.Acted(place, action, by=self.bot_level(place) if self.seats[place].guest else "")]
+        done = self.playing().spelled(action)
+        return [written.Acted(place, done, by=self.bot_level(place) if self.seats[place].guest else "")]
 
     def say(self, guest: str, text: str, name: str | None) -> list[AnyEntry]:
         place = self.seat_of(guest)

@@ -10,8 +10,8 @@ from rumpus.games.fightball.actions import DISCARD, LESS, MORE, PLAY
 from rumpus.games.fightball.rules.moves import Fightball
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import glance, race_step
-from rumpus.kernel.hands import Hands
 from rumpus.kernel.game import Level, Setup
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.types import seats_of
 from tests.games.fightball.courts import HOUSE, court, fast, ring, stack, take
 

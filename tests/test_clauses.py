@@ -3,6 +3,7 @@
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ TESTS = Path(__file__).parent
 CLAUSES = {clause.id for game in GAMES.values() for clause in game.clauses()}
 
 
+@cache
 def proofs() -> dict[str, list[str]]:
     """The tests that carry each clause: those whose decorators, or whose tables, say `clause("...")`."""
     found: dict[str, list[str]] = defaultdict(list)

@@ -100,8 +100,15 @@ def test_after_the_end_nobody_is_heard() -> None:
 # Drivers
 
 
+class Unasked(Shout):
+    """Nobody is asked for anything, but all may speak."""
+
+    def asked(self) -> int:
+        return 0
+
+
 def test_time_is_not_up_while_somebody_may_speak() -> None:
-    state = Shout(2)
+    state = Unasked(2)
     assert not is_time_up(state)
     state.now = TIME - 99
     assert is_time_up(state)
@@ -125,11 +132,14 @@ def test_who_has_nothing_to_say_is_silent() -> None:
     assert {random_move(state, chance)[:2] for _ in range(100)} == {(0, SKIP)}
 
 
-class Mute(Shout):
-    """Nobody is asked, and nobody thinks of a word: only the clock goes on."""
+def test_at_random_people_speak_unasked_or_the_clock_goes_on() -> None:
+    chance = chance_from(b"unasked")
+    done = Counter(random_move(Unasked(2), chance)[0] for _ in range(1000))
+    assert set(done) == {CLOCK, 0, 1}
 
-    def asked(self) -> int:
-        return 0
+
+class Mute(Unasked):
+    """And nobody thinks of a word: only the clock goes on."""
 
     def utterance(self, seat: int, chance: object) -> int:
         return -1

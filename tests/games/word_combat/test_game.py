@@ -18,6 +18,7 @@ from rumpus.kernel.types import EVERYONE, WATCHER, Event, Outcome, Tempo
 from rumpus.table import Table, read_record, write_record
 from tests.games.word_combat.boards import GAME, HOUSE, MODES, NAMES, ON_CHALLENGE, pack_text
 
+clause = pytest.mark.clause
 SEATS = (SeatEntry(name="Ada", salt="a"), SeatEntry(name="Bo", salt="b"))
 
 
@@ -247,7 +248,7 @@ def test_every_event_has_its_sentence() -> None:
     "reason",
     ["not a word", "plural", "proper noun", "abbreviation", "slang", "too short", "not formable", "too late"],
 )
-@pytest.mark.clause("WC-WORD-8")
+@clause("WC-WORD-8")
 def test_every_reason_is_told(reason: str) -> None:
     cost = 0 if reason == "too late" else 5
     event = events.CallFailed(to=EVERYONE, seat=0, word="qqq", reason=reason, cost=cost)

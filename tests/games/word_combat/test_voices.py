@@ -2,7 +2,7 @@
 
 import pytest
 
-from rumpus.kernel.errors import WrongTime
+from rumpus.kernel.errors import NotLegal, WrongTime
 from tests.games.word_combat.boards import (
     LOOK,
     MODES,
@@ -135,3 +135,13 @@ def test_too_late_changes_neither_turn_nor_time(judge: str) -> None:
     assert (state.turn, state.phase, state.deadline()) == (1, LOOK, T + 1500)
     clock(state)
     assert (state.phase, state.turn) == (TURN, 1)
+
+
+def test_nobody_fills_the_memory_with_words_that_are_none() -> None:
+    state = board("CATEAT", "x")
+    for number in range(1000):
+        state.hear("zz" + "".join("abcdefghij"[int(digit)] for digit in f"{number:03}"))
+    with pytest.raises(NotLegal, match="in no dictionary"):
+        state.hear("zzzzzzzz")
+    assert state.said(state.hear("zzaaa")) == "zzaaa"
+    assert state.said(state.hear("train")) == "train"

@@ -30,6 +30,7 @@ from rumpus.kernel.types import CLOCK, Tempo
 VOICE_TIME: Final[i64] = 150  # WC-WORD-14
 REACH: Final[i64] = 400  # WC-WORD-10: so far back a moment can lie
 ALL_KINDS: Final[i64] = 0xFF
+MOST_STRANGE: Final = 1_000
 
 
 class WordCombat(Calls):
@@ -137,6 +138,8 @@ class WordCombat(Calls):
         number = self.lexicon.number_of.get(word, -1)
         if number < 0:
             if word not in self.strange:
+                if len(self.strange) >= MOST_STRANGE:
+                    raise NotLegal("so many things that are in no dictionary are not heard in one game")
                 self.strange.append(word)
             number = known + self.strange.index(word)
         return SPOKEN + i64(number)

@@ -177,7 +177,7 @@ def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | No
 
     inputs = 0
     while not state.is_over():
-        if is_time_up(state):
+        if is_time_up(state) or not state.asked():
             seat, action, at = CLOCK, TIME_UP, state.deadline()
         else:
             seat = next_seat()

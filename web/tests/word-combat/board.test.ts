@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { BoardProps } from "../../src/games";
@@ -41,7 +41,7 @@ describe("the board", () => {
   beforeAll(() => {
     window.matchMedia ??= (() => ({ matches: true, addEventListener: () => undefined })) as unknown as typeof matchMedia;
   });
-  afterEach(() => void (document.body.innerHTML = ""));
+  afterEach(cleanup);
 
   it("names every place and what lies there", () => {
     lay();

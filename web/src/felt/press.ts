@@ -47,7 +47,7 @@ export function pressing({ tap, look }: Pressing): (element: HTMLElement) => () 
       look?.(false);
     });
     on("focus", () => element.matches(":focus-visible") && look?.(true));
-    on("blur", () => look?.(false));
+    on("blur", () => queueMicrotask(() => look?.(false))); // one that is taken away loses the focus while things are being drawn
     return () => {
       rest();
       shut.abort();

@@ -6,9 +6,9 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
 
 FLAGS: Final = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
@@ -19,6 +19,16 @@ PHONE: Final = (390, 844)
 LOG: Final = 'ol[aria-label^="What happened"] li'
 PATIENCE: Final = 20_000
 """Milliseconds; these machines are shared."""
+
+FRAMES_TAKE: Final = 300
+"""Milliseconds from a page to the test, when the machine is busy."""
+
+NEW_TABLE: Final = """async ([game, house]) => {
+  const wanted = { game, seats: 2, pace: 0, house, public: false };
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
+  return (await answer.json()).id;
+}"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -135,6 +145,48 @@ class Person:
 
     def log_length(self) -> int:
         return self.page.locator(LOG).count()
+
+
+class Regular(Person):
+    """Somebody who comes for one game, at tables for two where time counts."""
+
+    game: ClassVar[str]
+
+    def open_table(self, **house: str) -> str:
+        """A table with house rules and a seat at it; its path."""
+        table = self.go("/").page.evaluate(NEW_TABLE, [self.game, house])
+        self.go(f"/table/{table}").sit()
+        return f"/table/{table}"
+
+    def call_a_bot(self, level: str = "easy") -> None:
+        self.page.get_by_label("Level of the bot for seat 2").select_option(level)
+        self.page.get_by_role("button", name="Add a bot").click()
+
+    def start(self) -> None:
+        self.page.get_by_role("button", name="Start the game").click()
+
+    def notice(self, words: str) -> Locator:
+        """What is said while the game stands still."""
+        return self.page.get_by_role("alert").filter(has_text=words)
+
+    # The wire
+
+    def positions(self) -> list[dict[str, Any]]:
+        """Every position that came over this person's sockets."""
+        return [message["position"] for message in self.messages() if message.get("position")]
+
+    def position(self) -> dict[str, Any]:
+        """The newest of them."""
+        newest = next(frame for frame in reversed(self.frames) if '"position":{' in frame)
+        position: dict[str, Any] = json.loads(newest)["position"]
+        return position
+
+    def events(self) -> list[dict[str, Any]]:
+        return [told["event"] for message in self.messages() for told in message.get("events", [])]
+
+    def let_frames_come(self) -> None:
+        """What the page shows already may still be on its way to `frames`."""
+        self.page.wait_for_timeout(FRAMES_TAKE)
 
 
 def is_trouble(text: str) -> bool:

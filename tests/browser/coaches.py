@@ -1,28 +1,17 @@
 """Coaches of Fightball: people who take, play and burn by keys, as fast as the screen lets them."""
 
-import json
 import re
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.browsers import Person
+from tests.browser.browsers import Person, Regular
 
 STACKS: Final = 24
 GREEN: Final = 8
 """The first stack of the Green zone, where both may shoot."""
 BREATH: Final = 50
 """Milliseconds between two presses of a key that is pressed again and again: a hand moves once in 150."""
-
-FRAMES_TAKE: Final = 300
-"""Milliseconds from a page to the test, when the machine is busy."""
-
-NEW_TABLE: Final = """async house => {
-  const wanted = { game: "fightball", seats: 2, pace: 0, house, public: false };
-  const headers = { "Content-Type": "application/json" };
-  const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
-  return (await answer.json()).id;
-}"""
 
 HURRY: Final = """async ([table, until]) => {
   const order = ["PlayBuzz", "Discard", "TakeCard", "Decide", "BeReady"];
@@ -51,23 +40,12 @@ HURRY: Final = """async ([table, until]) => {
 """Refused is who acts while the game is frozen, because somebody changed pages."""
 
 
-class Coach(Person):
+class Coach(Regular):
     """Somebody at a table of Fightball."""
 
+    game: ClassVar[str] = "fightball"
+
     # Before the game
-
-    def open_table(self, **house: str) -> str:
-        """A table with house rules and a seat at it; its path."""
-        table = self.go("/").page.evaluate(NEW_TABLE, house)
-        self.go(f"/table/{table}").sit()
-        return f"/table/{table}"
-
-    def call_a_bot(self, level: str = "easy") -> None:
-        self.page.get_by_label("Level of the bot for seat 2").select_option(level)
-        self.page.get_by_role("button", name="Add a bot").click()
-
-    def start(self) -> None:
-        self.page.get_by_role("button", name="Start the game").click()
 
     def start_against_a_bot(self, level: str = "easy", **house: str) -> None:
         self.open_table(**house)
@@ -187,25 +165,6 @@ class Coach(Person):
     def be_ready(self) -> None:
         expect(self.scoring_round.get_by_role("button", name="Ready for")).to_be_visible()
         self.page.keyboard.press("Enter")
-
-    # The wire
-
-    def positions(self) -> list[dict[str, Any]]:
-        """Every position that came over this coach's sockets."""
-        return [message["position"] for message in self.messages() if message.get("position")]
-
-    def let_frames_come(self) -> None:
-        """What the page shows already may still be on its way to `frames`."""
-        self.page.wait_for_timeout(FRAMES_TAKE)
-
-    def position(self) -> dict[str, Any]:
-        """The newest of them."""
-        newest = next(frame for frame in reversed(self.frames) if '"position":{' in frame)
-        position: dict[str, Any] = json.loads(newest)["position"]
-        return position
-
-    def events(self) -> list[dict[str, Any]]:
-        return [told["event"] for message in self.messages() for told in message.get("events", [])]
 
 
 def hurry(path: str, *coaches: Coach, until: str) -> None:

@@ -17,7 +17,8 @@ from playwright.sync_api import Browser, Locator, expect
 from tests.browser.album import FEW, SETTLED, Album, Size, turn_to
 from tests.browser.browsers import DESK, PHONE, Person, open_browser
 from tests.browser.pictures_of_fightball import picture_fightball
-from tests.server.houses import own_process
+from tests.browser.pictures_of_word_combat import picture_word_combat
+from tests.server.houses import OwnProcess, own_process
 
 MOST_POINTS: Final = "b => Math.max(...b.map((points) => Number(points.textContent)))"
 
@@ -43,18 +44,18 @@ def start(person: Person) -> None:
     expect(person.page.locator("[data-card]").first).to_be_visible()
 
 
-def picture_the_lobby(browser: Browser, port: int, album: Album) -> None:
-    hosts = [Person(browser, port, name) for name in ("Priya", "Sam", "Joan")]
-    guests = [Person(browser, port, name) for name in ("Kenji", "Lou", "Iris")]
-    wanted = ((4, "Fight Song"), (3, "Fight Song"), (2, "Fightball"))
+def picture_the_lobby(browser: Browser, server: OwnProcess, album: Album) -> None:
+    hosts = [Person(browser, server.port, name) for name in ("Priya", "Sam", "Joan", "Noor")]
+    guests = [Person(browser, server.port, name) for name in ("Kenji", "Lou", "Iris")]
+    wanted = ((4, "Fight Song"), (3, "Fight Song"), (2, "Fightball"), (2, "Word Combat"))
     paths = [open_a_table(host, *table) for host, table in zip(hosts, wanted, strict=True)]
     for guest, path in zip(guests, (paths[0], paths[1], paths[0]), strict=True):
         guest.go(path).sit()
     start_with_bots(hosts[0])
-    watcher = Person(browser, port, "Wat").go(paths[0])
+    watcher = Person(browser, server.port, "Wat").go(paths[0])
     expect(watcher.page.locator("[data-seat]").first).to_be_visible()
-    visitor = Person(browser, port, "Ada").go("/")
-    expect(visitor.page.get_by_role("link", name="the table of")).to_have_count(3)
+    visitor = Person(browser, server.port, "Ada").go("/")
+    expect(visitor.page.get_by_role("link", name="the table of")).to_have_count(len(hosts))
     visitor.page.get_by_label("Your name").fill("Ada")
     visitor.page.get_by_label("Your name").blur()
     album.keep(visitor, "lobby")
@@ -110,8 +111,8 @@ def press(card: Locator) -> None:
     card.dispatch_event("click", {"detail": 1})
 
 
-def picture_a_game(browser: Browser, port: int, album: Album) -> None:
-    people = [Person(browser, port, name) for name in ("Ada", "Bo", "Cleo")]
+def picture_a_game(browser: Browser, server: OwnProcess, album: Album) -> None:
+    people = [Person(browser, server.port, name) for name in ("Ada", "Bo", "Cleo")]
     path = people[0].set_up(seats=4)
     people[0].sit()
     for person in people[1:]:
@@ -159,8 +160,8 @@ def picture_the_replay(person: Person, album: Album) -> None:
 # Reading and keeping score
 
 
-def picture_the_rules(browser: Browser, port: int, album: Album) -> None:
-    reader = Person(browser, port, "Ada").go("/rules/fight-song")
+def picture_the_rules(browser: Browser, server: OwnProcess, album: Album) -> None:
+    reader = Person(browser, server.port, "Ada").go("/rules/fight-song")
     expect(reader.page.locator("h1")).to_be_visible()
     album.keep(reader, "rules")
     reader.go("/learn/fight-song")
@@ -179,8 +180,8 @@ def write_down(keeper: Person, *points: int) -> None:
     keeper.page.wait_for_function("count => document.querySelectorAll('li').length > count", arg=lines)
 
 
-def picture_the_keeper(browser: Browser, port: int, album: Album) -> None:
-    keeper = Person(browser, port, "Ada").go("/keeper/fight-song")
+def picture_the_keeper(browser: Browser, server: OwnProcess, album: Album) -> None:
+    keeper = Person(browser, server.port, "Ada").go("/keeper/fight-song")
     for place, name in enumerate(("Ada", "Bo", "Cleo", "Dev"), 1):
         keeper.page.get_by_label(f"Player {place}").fill(name)
     keeper.page.get_by_label("Who deals").select_option("Dev")
@@ -199,6 +200,7 @@ CHAPTERS: Final = {
     "lobby": picture_the_lobby,
     "game": picture_a_game,
     "fightball": picture_fightball,
+    "word-combat": picture_word_combat,
 }
 
 
@@ -211,7 +213,7 @@ def take_all(album: Album, chapters: list[str]) -> None:
     ):
         server.start()
         for chapter in chapters:
-            CHAPTERS[chapter](browser, server.port, album)
+            CHAPTERS[chapter](browser, server, album)
 
 
 def size_of(words: str) -> Size:

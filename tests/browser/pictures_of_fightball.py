@@ -13,6 +13,7 @@ from rumpus.games.fightball.rules.court import side_of, zone_of
 from tests.browser.album import FEW, Album, turn_to
 from tests.browser.browsers import DESK, Person
 from tests.browser.coaches import GREEN, STACKS, Coach, show_figure
+from tests.server.houses import OwnProcess
 
 Position = dict[str, Any]
 Laid = tuple[Card, int]
@@ -34,9 +35,9 @@ LATE: Final = 34
 """Cards of a deck that are gone."""
 
 
-def picture_fightball(browser: Browser, port: int, album: Album) -> None:
-    picture_the_pages(browser, port, album)
-    ada, bo = (Coach(browser, port, name) for name in ("Ada", "Bo"))
+def picture_fightball(browser: Browser, server: OwnProcess, album: Album) -> None:
+    picture_the_pages(browser, server, album)
+    ada, bo = (Coach(browser, server.port, name) for name in ("Ada", "Bo"))
     bo.go(ada.open_table(**HOUSE)).sit()
     album.keep(ada, "fightball-waiting", *FEW)
     ada.start()
@@ -53,9 +54,9 @@ def picture_fightball(browser: Browser, port: int, album: Album) -> None:
         coach.context.close()
 
 
-def picture_the_pages(browser: Browser, port: int, album: Album) -> None:
+def picture_the_pages(browser: Browser, server: OwnProcess, album: Album) -> None:
     """What can be seen without a table."""
-    reader = Person(browser, port, "Ada").go("/")
+    reader = Person(browser, server.port, "Ada").go("/")
     reader.choose("Fightball")
     reader.page.get_by_text("Table options").click()
     expect(reader.page.get_by_role("radio", name="A draw")).to_be_attached()

@@ -163,26 +163,22 @@ def test_a_game_waits_for_a_coach_whose_page_closed(browser: Browser, server: Ow
 
     bo.page.close()
     left = monotonic()
-    expect(notice(ada, "Waiting for Bo")).to_be_visible()
+    expect(ada.notice("Waiting for Bo")).to_be_visible()
     assert 1.5 < monotonic() - left < 10
     ada.page.keyboard.press("Space")
     bo.page = bo.open_page()
     bo.go(path)
     for coach in (ada, bo):
-        expect(notice(coach, "Everybody is back")).to_be_visible()
+        expect(coach.notice("Everybody is back")).to_be_visible()
     assert table_as_seen(ada) == before
     for coach in (ada, bo):
-        expect(notice(coach, "Everybody is back")).to_be_hidden()
+        expect(coach.notice("Everybody is back")).to_be_hidden()
 
     assert bo.held() == card
     bo.play_on(GREEN)
     expect(ada.stack(GREEN)).to_contain_text(card)
     ada.take()
     assert ada.troubles == bo.troubles == []
-
-
-def notice(coach: Coach, words: str) -> Locator:
-    return coach.page.get_by_role("alert").filter(has_text=words)
 
 
 def table_as_seen(coach: Coach) -> tuple[str, ...]:

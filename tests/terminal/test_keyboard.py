@@ -128,6 +128,11 @@ def test_somebody_who_was_away_in_the_shell_finds_the_screen_again(ends: tuple[i
 # A whole program
 
 
+def hear_interrupts() -> None:
+    """Tests that run in the background are deaf to Ctrl-C, and so would be what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A program at a terminal of 80 by 24, and all that it wrote."""
 
@@ -138,7 +143,13 @@ class Terminal:
         for name in ("COLUMNS", "LINES"):
             around.pop(name, None)
         self.program = subprocess.Popen(
-            [sys.executable, "-m", "rumpus", *arguments], stdin=far, stdout=far, stderr=far, env=around, close_fds=True
+            [sys.executable, "-m", "rumpus", *arguments],
+            stdin=far,
+            stdout=far,
+            stderr=far,
+            env=around,
+            close_fds=True,
+            preexec_fn=hear_interrupts,
         )
         self.far = far
         self.told = ""

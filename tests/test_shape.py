@@ -13,7 +13,7 @@ FURNITURE = {
     *("actions.py", "events.py", "view.py", "bot.py", "referee"),
 }
 FOLDERS = ("rules", "referee")  # or a file, where that is enough
-OF_ITS_OWN = {"word_combat": {"words"}}  # what one game needs and no other
+OF_ITS_OWN = {"word_combat": {"words"}, "fake_swords": {"duel", "crowd.py"}}  # what one game needs and no other
 LONGEST = 400
 
 

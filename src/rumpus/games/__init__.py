@@ -1,12 +1,14 @@
 """The five rooms. This list is the only place that knows them all."""
 
+from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
 from rumpus.games.word_combat import WordCombatGame
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
 
-GAMES: dict[str, type[Game]] = {game.slug: game for game in (FightSongGame, FightballGame, WordCombatGame)}
+ALL: tuple[type[Game], ...] = (FightSongGame, FakeSwordsGame, FightballGame, WordCombatGame)
+GAMES: dict[str, type[Game]] = {game.slug: game for game in ALL}
 
 
 def open_game(slug: str, pack_text: str | None = None) -> Game:

@@ -28,6 +28,7 @@ class Table:
         self.newest: list[Event] = []
         """What the last action brought, whoever was told."""
         self._state = self._deal()
+        self._seal = self._recorder.seal
         self._pass_on(self._state.take_events())
 
     @property
@@ -49,8 +50,8 @@ class Table:
 
     @property
     def seal(self) -> str:
-        """Closes over all that was done so far."""
-        return self._recorder.seal
+        """Closes over all that was done so far; of answers that are sealed not even this tells anything."""
+        return self._seal
 
     @property
     def deadline(self) -> int | None:
@@ -69,8 +70,12 @@ class Table:
 
     @property
     def is_live(self) -> bool:
-        """Whether time counts: nobody's turn, or a deadline."""
-        return not self._state.is_over() and (not self.is_turn_based or self._state.deadline() >= 0)
+        """Whether time counts: a deadline, or several are asked at once."""
+        state = self._state
+        if state.is_over() or state.deadline() >= 0:
+            return not state.is_over()
+        asked = state.asked()
+        return state.tempo() == Tempo.SEALED or asked & (asked - 1) != 0
 
     @property
     def bell(self) -> int | None:
@@ -132,9 +137,12 @@ class Table:
         """
         self.tick(at - 1)
         in_turn = self.is_turn_based
+        others = self._others_to_answer(seat)
         action = self._state.understood(deed)
         self._state.act(seat, action, at)
         self._recorder.note(seat, self._state.deed_of(action), at, back)
+        if others == 0 or others != self._others_to_answer(seat):
+            self._seal = self._recorder.seal
         if seat != CLOCK:
             self._own[seat].append(len(self._doers))
         self._doers.append(seat)
@@ -142,6 +150,10 @@ class Table:
         events = self._state.take_events()
         self._revealing.append(any(event.reveals for event in events))
         self._pass_on(events)
+
+    def _others_to_answer(self, seat: int) -> int:
+        """Who else is asked for an answer that is sealed, as a bit mask."""
+        return self._state.asked() & ~(1 << seat) if seat != CLOCK and self.tempo == Tempo.SEALED else 0
 
     def tick(self, at: int) -> None:
         """Let the clock act wherever a deadline has come."""
@@ -186,6 +198,7 @@ class Table:
         standing = self._recorder.take_back(left)
         del self._doers[left:], self._revealing[left:], self._in_turn[left:]
         self._own = [[place for place in own if place < left] for own in self._own]
+        self._seal = self._recorder.seal
         self._state = self._deal()
         replay(self._state, standing)
         self._pass_on([TakenBack(to=EVERYONE, seat=seat, actions=struck)])

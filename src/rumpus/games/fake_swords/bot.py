@@ -1,0 +1,211 @@
+"""The house player: what cards are worth to whom, where all will point, and what to do about it.
+
+Everything it looks at lies open. Where it must not be foreseen it draws lots: it points by a mixed strategy against
+what the others need, and fights by the solution of the duel, as far as its level goes.
+"""
+
+from typing import Final
+
+from rumpus.games.fake_swords.actions import (
+    COUNT_DOWN,
+    FIGHT,
+    HEIGHT,
+    LEFT_WON,
+    MOST_PILES,
+    MOVE,
+    PAIRS,
+    POINT,
+    PUT,
+    RIGHT_WON,
+)
+from rumpus.games.fake_swords.actions import ON_GUARD as ACT_ON_GUARD
+from rumpus.games.fake_swords.crowd import Crowd, gain_of
+from rumpus.games.fake_swords.duel.beat import can_choose, forbidden_in
+from rumpus.games.fake_swords.duel.solution import BEATS
+from rumpus.games.fake_swords.duel.terms import BITS, MOVES
+from rumpus.games.fake_swords.state import (
+    ARMING,
+    BEAT,
+    CHOOSING,
+    DECIDING,
+    FIGHTING,
+    MEASURING,
+    NAMING,
+    OVER,
+    PILES,
+    POINTING,
+    TYING,
+    FakeSwordsState,
+)
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.hands import Hands
+from rumpus.kernel.native import i64
+from rumpus.kernel.state import SPOKEN
+
+NEVER: Final[i64] = 1 << 50
+AT_RANDOM: Final[i64] = 1  # a sample of one: whatever comes to mind first
+BEGINNER: Final[i64] = 0  # what a level `knows`
+FORGETS: Final[i64] = 6  # percent of its moves in which a beginner forgets the cards
+TALKS: Final[i64] = 30  # percent of the turns in which a bot says something
+FIBS: Final[i64] = 40  # percent of that which is not what it wants most
+SHORT: Final[i64] = 150 - 80  # centimetres above the lowest height: a bot is 150 to 199 cm tall
+STATURES: Final[i64] = 50
+SECOND_THOUGHTS: Final = (1, 3, 16)  # about where the others point, by what a level knows
+GAIN: Final = 1e-6  # by which a change of the piles must be better
+OTHERS: Final = 0.7  # how much what others get counts against what oneself gets
+
+
+def intended(state: FakeSwordsState, seat: i64, hands: Hands) -> None:
+    """What a player will do next and when, as things are."""
+    hands.chosen = -1
+    hands.due = NEVER
+    if state.phase == PILES and seat != state.boss:
+        plan_talk(state, seat, hands)
+        return
+    if not (state.asked() >> seat) & 1:
+        return
+    chosen = state.pick(seat, hands.chance) if hands.sample == AT_RANDOM else choice(state, seat, hands)
+    plan(state, hands, chosen, hands.reaction)
+
+
+def plan(state: FakeSwordsState, hands: Hands, action: i64, wait: i64) -> None:
+    hands.chosen = action
+    hands.due = state.now + wait + hands.chance.below(wait + 1)
+
+
+def choice(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
+    """An answer to what is asked."""
+    chance = hands.chance
+    if state.phase == PILES:
+        return better_piles(state, seat, hands)
+    if state.phase == POINTING:
+        return POINT + crowd_of(state, hands).choose(seat, chance)
+    if state.phase == BEAT:
+        return MOVE + duel_move(state, seat, hands)
+    if state.phase == CHOOSING:
+        return best_fight(state, seat, hands)
+    if state.phase == MEASURING:
+        return HEIGHT + SHORT + chance.below(STATURES)
+    if state.phase == ARMING:
+        return ACT_ON_GUARD
+    if state.phase == DECIDING or state.phase == FIGHTING:
+        return LEFT_WON if needs_it_more(state) else RIGHT_WON
+    assert state.phase == NAMING or state.phase == TYING
+    return state.pick(seat, chance)
+
+
+def crowd_of(state: FakeSwordsState, hands: Hands) -> Crowd:
+    """Where a player of this level thinks that all will point."""
+    crowd = Crowd(state)
+    crowd.look()
+    if hands.knows > BEGINNER:
+        crowd.listen()
+    crowd.settle(SECOND_THOUGHTS[hands.knows])
+    return crowd
+
+
+# The piles
+
+
+def better_piles(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
+    """The change of the piles that helps most; where none does, the countdown."""
+    if hands.knows == BEGINNER:
+        return careless_piles(state, hands.chance)
+    crowd = Crowd(state)
+    best: i64 = COUNT_DOWN
+    most = crowd.prospect(seat, OTHERS) + GAIN
+    for place in range(state.draws):
+        home = state.pile_of[place]
+        if state.pile_size(home) > 1:
+            for pile in range(state.piles):
+                if pile != home:
+                    state.pile_of[place] = pile
+                    prospect = crowd.prospect(seat, OTHERS)
+                    if prospect > most:
+                        most = prospect
+                        best = PUT + place * MOST_PILES + pile
+            state.pile_of[place] = home
+    return best
+
+
+def careless_piles(state: FakeSwordsState, chance: Chance) -> i64:
+    """Some card or other to some other pile, now and then."""
+    place = chance.below(state.draws)
+    if state.piles < 2 or chance.below(3) == 0 or state.pile_size(state.pile_of[place]) < 2:
+        return COUNT_DOWN
+    pile = chance.below(state.piles - 1)
+    return PUT + place * MOST_PILES + (pile if pile < state.pile_of[place] else pile + 1)
+
+
+def plan_talk(state: FakeSwordsState, seat: i64, hands: Hands) -> None:
+    """Say once in a while where one will point; it may be true."""
+    chance = hands.chance
+    if state.claims[seat] > 0 or hands.sample == AT_RANDOM or chance.below(100) >= TALKS:
+        return
+    crowd = Crowd(state)
+    crowd.look()
+    pile = crowd.favourite(seat)
+    if chance.below(100) < FIBS:
+        pile = chance.below(state.piles)
+    plan(state, hands, SPOKEN + pile, hands.pace)
+
+
+# The fight
+
+
+def best_fight(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
+    """The fight that brings oneself most and the others least."""
+    actions = state.legal(seat)
+    if hands.knows == BEGINNER:
+        return actions[hands.chance.below(i64(len(actions)))]
+    best: i64 = actions[0]
+    most = -1.0e9
+    equals: i64 = 0
+    for action in actions:
+        worth = fight_worth(state, seat, action)
+        if worth > most + GAIN:
+            most = worth
+            equals = 0
+        if worth > most - GAIN:
+            equals += 1
+            if hands.chance.below(equals) == 0:
+                best = action
+    return best
+
+
+def fight_worth(state: FakeSwordsState, seat: i64, action: i64) -> float:
+    """What a fight would bring to the one who calls it, less what it would bring to others."""
+    pile, pair = (action - FIGHT) // len(PAIRS), PAIRS[(action - FIGHT) % len(PAIRS)]
+    worth = 0.0
+    for fighter in pair:
+        gain = 0.5 * gain_of(state, i64(fighter), pile)
+        worth += gain if fighter == seat else -OTHERS * gain
+    return worth
+
+
+def duel_move(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
+    """As the solution says; `haze`: in how many beats out of a hundred it does something or other that is allowed."""
+    chance, fighter = hands.chance, state.fighter_of(seat)
+    if chance.below(100) >= hands.haze:
+        solution = state.tables.solution(state.rules, state.shorter())
+        return solution.choose(fighter, BEATS - state.beats, state.position, chance)
+    forbidden = forbidden_in(state.tables.terms(state.rules, state.shorter()), state.position, fighter)
+    forgets = hands.knows == BEGINNER and chance.below(100) < FORGETS
+    moves: list[int] = []
+    for move in range(MOVES):
+        if can_choose(state.position, fighter, move) and (forgets or forbidden & BITS[move] == 0):
+            moves.append(int(move))
+    return moves[chance.below(i64(len(moves)))] if moves else state.pick(seat, chance) - MOVE
+
+
+def needs_it_more(state: FakeSwordsState) -> bool:
+    """A verdict without a hit to go by: for the left fighter where that one has less."""
+    left, right = state.fighters[0], state.fighters[1]
+    return state.sets(left) * 100 + state.cards_of(left) < state.sets(right) * 100 + state.cards_of(right)
+
+
+def position_value(state: FakeSwordsState, seat: i64) -> float:
+    """From 0 to 1: at the end by who won, before it from what lies in front of the player."""
+    if state.phase == OVER:
+        return 1.0 if (state.winners >> seat) & 1 else 0.0
+    return min(0.98, 0.02 + float(state.sets(seat)) / 4.0 + float(state.cards_of(seat)) / 80.0)

@@ -1,0 +1,139 @@
+"""How to play a duel by its terms: every position of every beat is a small matrix game, solved from the last beat back.
+
+After some beats the values do not change any more; what is played then is played in all beats before.
+"""
+
+from typing import Final
+
+from rumpus.games.fake_swords.duel.beat import (
+    BOTH_BROKE,
+    DOUBLE,
+    LEFT_BROKE,
+    LEFT_HITS,
+    POSITIONS,
+    RIGHT_BROKE,
+    RIGHT_HITS,
+    can_choose,
+    forbidden_in,
+    play_beat,
+    start_of,
+)
+from rumpus.games.fake_swords.duel.matrix import MOST, Matrix
+from rumpus.games.fake_swords.duel.terms import BITS, MOVES, Terms
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.native import i64, vec
+
+BEATS: Final[i64] = 40  # SW-DUEL-4
+UNDECIDED: Final = 0.5  # the Fight Boss picks: nobody knows whom
+SETTLED: Final = 1e-7  # values that change by less from beat to beat are the same
+
+
+class Solution:
+    """The left fighter's chance to win from every position, and what both play there.
+
+    Rows of all positions, by how many beats are left: the first is of the last beat.
+    """
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.start = start_of(terms)
+        self.values: list[vec[float]] = []
+        self.plays: list[vec[float]] = []  # at `(position * 2 + fighter) * MOVES + move`
+        self._matrix = Matrix()
+        self._after = vec[i64]([i64(0)] * (POSITIONS * MOVES * MOVES))
+        self._positions = self._explore()
+        self._solve()
+
+    def value(self, beats: i64, position: i64) -> float:
+        """The left fighter's chance with so many beats left."""
+        return UNDECIDED if beats <= 0 else self.values[self._row(beats)][position]
+
+    def fight_value(self) -> float:
+        """The left fighter's chance before the fight."""
+        return self.value(BEATS, self.start)
+
+    def chance_of(self, fighter: i64, beats: i64, position: i64, move: i64) -> float:
+        """How often a fighter should choose a move."""
+        return self.plays[self._row(beats)][(position * 2 + fighter) * MOVES + move]
+
+    def choose(self, fighter: i64, beats: i64, position: i64, chance: Chance) -> i64:
+        """A move, each as often as it should be."""
+        point = float(chance.word()) / 4294967296.0
+        last: i64 = MOVES - 1
+        for move in range(MOVES):
+            share = self.chance_of(fighter, beats, position, move)
+            if share > 0.0:
+                last = move
+                point -= share
+                if point < 0.0:
+                    break
+        return last
+
+    def _row(self, beats: i64) -> i64:
+        return min(beats, i64(len(self.values))) - 1
+
+    def _explore(self) -> list[int]:
+        """Every position that can come, and what follows from every pair of moves there."""
+        found: list[int] = [int(self.start)]
+        seen = vec[i64]([i64(0)] * POSITIONS)
+        seen[self.start] = 1
+        place = 0
+        while place < len(found):
+            position: i64 = found[place]
+            place += 1
+            for left in range(MOVES):
+                for right in range(MOVES):
+                    after = play_beat(self.terms, position, left, right)
+                    self._after[(position * MOVES + left) * MOVES + right] = after
+                    possible = can_choose(position, 0, left) and can_choose(position, 1, right)
+                    if possible and after < POSITIONS and seen[after] == 0:
+                        seen[after] = 1
+                        found.append(int(after))
+        return found
+
+    def _solve(self) -> None:
+        before = vec[float]([UNDECIDED] * POSITIONS)
+        for _beat in range(BEATS):
+            now = vec[float]([UNDECIDED] * POSITIONS)
+            plays = vec[float]([0.0] * (POSITIONS * 2 * MOVES))
+            change = 0.0
+            for number in self._positions:
+                position: i64 = number
+                now[position] = self._solve_position(position, before, plays)
+                change = max(change, abs(now[position] - before[position]))
+            self.values.append(now)
+            self.plays.append(plays)
+            before = now
+            if change < SETTLED and len(self.values) > 1:
+                return
+
+    def _solve_position(self, position: i64, before: vec[float], plays: vec[float]) -> float:
+        matrix = self._matrix
+        rows, columns = self._sensible(position, 0), self._sensible(position, 1)
+        matrix.rows, matrix.columns = i64(len(rows)), i64(len(columns))
+        for row, left in enumerate(rows):
+            for column, right in enumerate(columns):
+                after = self._after[(position * MOVES + i64(left)) * MOVES + i64(right)]
+                matrix.payoff[i64(row) * MOST + i64(column)] = self._worth(after, before)
+        matrix.solve()
+        base = position * 2 * MOVES
+        for row, left in enumerate(rows):
+            plays[base + i64(left)] = matrix.row_play[i64(row)]
+        for column, right in enumerate(columns):
+            plays[base + MOVES + i64(right)] = matrix.column_play[i64(column)]
+        return matrix.value
+
+    def _sensible(self, position: i64, fighter: i64) -> list[int]:
+        """The moves that break no rule; where all of them do, whatever can be chosen."""
+        forbidden = forbidden_in(self.terms, position, fighter)
+        moves = [int(move) for move in range(MOVES) if can_choose(position, fighter, move)]
+        return [move for move in moves if forbidden & BITS[i64(move)] == 0] or moves
+
+    def _worth(self, after: i64, before: vec[float]) -> float:
+        if after in (LEFT_HITS, RIGHT_BROKE):
+            return 1.0
+        if after in (RIGHT_HITS, LEFT_BROKE):
+            return 0.0
+        if after in (DOUBLE, BOTH_BROKE):
+            return before[self.start]
+        return before[after]

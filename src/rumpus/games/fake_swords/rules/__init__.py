@@ -1,0 +1,1 @@
+"""The rules of Fake Swords, a file for each chapter."""

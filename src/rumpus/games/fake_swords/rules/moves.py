@@ -1,0 +1,352 @@
+"""One game of Fake Swords: what is asked of a player, what is allowed, and what drivers and bots want to know."""
+
+from typing import Final
+
+from rumpus.games.fake_swords.actions import (
+    ACTIONS,
+    ARMS,
+    BOTH_HIT,
+    BROKE,
+    COUNT_DOWN,
+    FIGHT,
+    HEIGHT,
+    LEFT_WON,
+    MOST_PILES,
+    MOVE,
+    NAME,
+    PAIRS,
+    POINT,
+    PUT,
+    RIGHT_WON,
+    SHORTEST,
+    TALLEST,
+    TIE,
+)
+from rumpus.games.fake_swords.actions import ON_GUARD as ACT_ON_GUARD
+from rumpus.games.fake_swords.bot import intended, position_value
+from rumpus.games.fake_swords.duel.beat import can_choose
+from rumpus.games.fake_swords.duel.terms import MOVES, STRIKE
+from rumpus.games.fake_swords.rules import telling
+from rumpus.games.fake_swords.rules.course import CourseOfPlay
+from rumpus.games.fake_swords.rules.tables import COLOURS, kinds_in
+from rumpus.games.fake_swords.state import (
+    ARMING,
+    BEAT,
+    CHOOSING,
+    COUNTDOWN,
+    COUNTING,
+    DECIDING,
+    FIGHTING,
+    IN_A_SET,
+    MEASURING,
+    NAMING,
+    ON_GUARD,
+    OVER,
+    PILES,
+    POINTING,
+    SILENT,
+    TYING,
+)
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.errors import NotLegal, Refusal
+from rumpus.kernel.hands import Hands
+from rumpus.kernel.native import i64
+from rumpus.kernel.state import SPOKEN
+from rumpus.kernel.types import CLOCK, Tempo
+
+MOST_CLAIMS: Final[i64] = 5  # SW-TURN-9
+EVERYBODY: Final = (0, 1, 3, 7, 15, 31, 63)  # masks by number of seats
+HEIGHTS: Final[i64] = 151
+
+
+class FakeSwords(CourseOfPlay):
+    """A position of Fake Swords that can be asked and played."""
+
+    # What is asked and when
+
+    def asked(self) -> i64:
+        if self.phase == MEASURING or self.phase == POINTING:
+            return self.silent()
+        if self.phase == BEAT:
+            mask: i64 = 0
+            for fighter in range(2):
+                if self.answer[self.fighters[fighter]] == SILENT:
+                    mask |= 1 << self.fighters[fighter]
+            return mask
+        if self.phase == PILES or self.phase == CHOOSING or self.phase == TYING or self.phase == NAMING:
+            return 1 << self.boss
+        if self.phase == DECIDING or self.phase == ARMING or self.phase == FIGHTING:
+            return 1 << self.fight_boss
+        return 0
+
+    def speakers(self) -> i64:
+        """SW-TURN-3, SW-TURN-9: everybody who has not talked enough in this turn."""
+        if self.phase != PILES:
+            return 0
+        mask: i64 = 0
+        for seat in range(self.seats):
+            if self.claims[seat] < MOST_CLAIMS:
+                mask |= 1 << seat
+        return mask
+
+    def tempo(self) -> i64:
+        if self.phase == MEASURING or self.phase == POINTING or self.phase == BEAT:
+            return Tempo.SEALED
+        if self.phase == PILES or self.phase == COUNTDOWN or self.phase == ON_GUARD or self.phase == COUNTING:
+            return Tempo.OPEN
+        return Tempo.TURN
+
+    def deadline(self) -> i64:
+        return self.until
+
+    def is_over(self) -> bool:
+        return self.phase == OVER
+
+    # What is said
+
+    def hear(self, said: str) -> i64:
+        """SW-TURN-9: `pile 2`, or `not pile 2`."""
+        words = said.casefold().split()
+        leaves = len(words) == 3 and words[0] == "not"
+        told = words[1:] if leaves else words
+        if len(told) == 2 and told[0] == "pile" and told[1].isascii() and told[1].isdigit() and len(told[1]) == 1:
+            pile = int(told[1]) - 1
+            if 0 <= pile < MOST_PILES:
+                return SPOKEN + (MOST_PILES if leaves else 0) + pile
+        raise NotLegal(f"say 'pile 2' or 'not pile 2', not {said[:40]!r}")
+
+    def said(self, action: i64) -> str:
+        claim = int(action - SPOKEN)
+        return f"pile {claim + 1}" if claim < MOST_PILES else f"not pile {claim - MOST_PILES + 1}"
+
+    def utterance(self, seat: i64, chance: Chance) -> i64:
+        claim = chance.below(2 * self.piles)
+        return SPOKEN + (claim if claim < self.piles else MOST_PILES + claim - self.piles)
+
+    def refusal_of_claim(self, claim: i64) -> Refusal | None:
+        pile = claim % MOST_PILES
+        if claim >= 2 * MOST_PILES or pile >= self.piles:
+            return NotLegal(f"there is no pile {pile + 1}; there are {self.piles}")
+        return None
+
+    # What is allowed
+
+    def action_count(self) -> i64:
+        return ACTIONS
+
+    def legal(self, seat: i64) -> list[int]:
+        if self.phase == MEASURING:
+            return list(range(HEIGHT, HEIGHT + int(HEIGHTS)))
+        if self.phase == PILES:
+            return self.boss_actions()
+        if self.phase == POINTING:
+            return list(range(POINT, POINT + int(self.piles)))
+        if self.phase == BEAT:
+            fighter = self.fighter_of(seat)
+            return [MOVE + int(move) for move in range(MOVES) if can_choose(self.position, fighter, move)]
+        if self.phase == CHOOSING:
+            return self.fights_to_choose()
+        if self.phase == NAMING:
+            return [NAME + other for other in self.stand_ins()]
+        if self.phase == TYING:
+            return [TIE + PAIRS.index(pair) for pair in self.tie_pairs()]
+        if self.phase == DECIDING:
+            return [LEFT_WON, RIGHT_WON]
+        if self.phase == ARMING:
+            return [ACT_ON_GUARD]
+        return self.verdicts()
+
+    def boss_actions(self) -> list[int]:
+        """SW-TURN-2, SW-TURN-3."""
+        actions: list[int] = []
+        for place in range(self.draws):
+            for pile in range(self.piles):
+                if self.pile_of[place] != pile:
+                    actions.append(int(PUT + place * MOST_PILES + pile))
+        if not self.has_empty_pile():
+            actions.append(COUNT_DOWN)
+        return actions
+
+    def fights_to_choose(self) -> list[int]:
+        """SW-TURN-6: any two who point at one contested pile."""
+        actions: list[int] = []
+        for pile in self.contested():
+            pointers = self.pointers(i64(pile))
+            for number, pair in enumerate(PAIRS):
+                if (pointers >> pair[0]) & (pointers >> pair[1]) & 1:
+                    actions.append(FIGHT + pile * len(PAIRS) + number)
+        return actions
+
+    def verdicts(self) -> list[int]:
+        """SW-FIGHT-12: who won, both hit, or who broke which rule."""
+        actions = [LEFT_WON, RIGHT_WON, BOTH_HIT]
+        rules = len(kinds_in(self.rules))
+        for fighter in range(2):
+            base = BROKE + fighter * (ARMS + 1)
+            actions.extend([*range(base, base + rules), base + ARMS])
+        return actions
+
+    def refusal(self, seat: i64, action: i64) -> Refusal | None:
+        if action >= SPOKEN:
+            return self.refusal_of_claim(action - SPOKEN)
+        if self.is_legal(seat, action):
+            return None
+        return NotLegal(self.reason_against(seat, action))
+
+    def is_legal(self, seat: i64, action: i64) -> bool:
+        if self.phase == MEASURING:
+            return HEIGHT <= action < HEIGHT + HEIGHTS
+        if self.phase == POINTING:
+            return POINT <= action < POINT + self.piles
+        if self.phase == BEAT:
+            return MOVE <= action < MOVE + MOVES and can_choose(self.position, self.fighter_of(seat), action - MOVE)
+        if self.phase == PILES:
+            if action == COUNT_DOWN:
+                return not self.has_empty_pile()
+            place, pile = (action - PUT) // MOST_PILES, (action - PUT) % MOST_PILES
+            return (
+                PUT <= action < COUNT_DOWN and place < self.draws and pile < self.piles and self.pile_of[place] != pile
+            )
+        return int(action) in self.legal(seat)
+
+    def reason_against(self, seat: i64, action: i64) -> str:
+        if self.phase == MEASURING:
+            return f"give a height from {SHORTEST} to {TALLEST} cm"
+        if self.phase == POINTING:
+            return f"point at one of the {self.piles} piles"
+        if self.phase == BEAT:
+            if MOVE + STRIKE <= action < MOVE + 3:
+                return "you lack the tempo: no strike in this beat"
+            return "choose a move: strike, feint or guard on a line, step in or step back"
+        if self.phase == PILES:
+            if action == COUNT_DOWN:
+                return "a pile is empty: every pile needs at least one card"
+            return "move one of the drawn cards to another pile, or start the countdown"
+        if self.phase == CHOOSING:
+            return "choose a contested pile and two of the players who point at it"
+        if self.phase == NAMING:
+            return "a Fight Boss who fights picks another player, who does not fight"
+        if self.phase == TYING:
+            return "of the tied players those with the most cards fight the tie-breaker"
+        if self.phase == ARMING:
+            return "start the countdown when both fighters are ready"
+        return "say who won" if self.phase == DECIDING else "say who won, that both hit, or who broke which rule"
+
+    def pick(self, seat: i64, chance: Chance) -> i64:
+        """As likely as from the list, without writing it down where there is much to write."""
+        if self.phase == PILES:
+            others = self.piles - 1
+            count = self.draws * others
+            choice = chance.below(count if self.has_empty_pile() else count + 1) if count > 0 else 0
+            if choice == count:
+                return COUNT_DOWN
+            place, pile = choice // others, choice % others
+            return PUT + place * MOST_PILES + (pile if pile < self.pile_of[place] else pile + 1)
+        if self.phase == POINTING:
+            return POINT + chance.below(self.piles)
+        if self.phase == MEASURING:
+            return HEIGHT + chance.below(HEIGHTS)
+        if self.phase == BEAT:
+            if can_choose(self.position, self.fighter_of(seat), STRIKE):
+                return MOVE + chance.below(MOVES)
+            return MOVE + 3 + chance.below(MOVES - 3)
+        return super().pick(seat, chance)
+
+    # What happens
+
+    def apply(self, seat: i64, action: i64, at: i64) -> None:
+        self.now = max(self.now, at)
+        if seat == CLOCK:
+            self.time_is_up()
+        elif action >= SPOKEN:
+            self.say(seat, action - SPOKEN)
+        elif self.phase == PILES:
+            self.arrange(action)
+        elif self.phase == POINTING or self.phase == MEASURING or self.phase == BEAT:
+            self.seal(seat, action)
+        elif self.phase == CHOOSING:
+            pair = PAIRS[(action - FIGHT) % len(PAIRS)]
+            self.start_fight((action - FIGHT) // len(PAIRS), i64(pair[0]), i64(pair[1]))
+        elif self.phase == NAMING:
+            self.begin_fight(action - NAME)
+        elif self.phase == TYING:
+            pair = PAIRS[action - TIE]
+            self.start_tie_breaker(i64(pair[0]), i64(pair[1]))
+        elif self.phase == ARMING:
+            self.start_fight_countdown()
+        else:
+            self.judge(action)
+
+    def say(self, seat: i64, claim: i64) -> None:
+        self.claim[seat] = claim
+        self.claims[seat] += 1
+        if self.heard is not None:
+            telling.claimed(self, seat)
+
+    def arrange(self, action: i64) -> None:
+        if action == COUNT_DOWN:
+            self.start_countdown()
+            return
+        place = (action - PUT) // MOST_PILES
+        self.pile_of[place] = (action - PUT) % MOST_PILES
+        if self.heard is not None:
+            telling.card_put(self, place)
+
+    def seal(self, seat: i64, action: i64) -> None:
+        """SW-TURN-4, SW-DUEL-1: kept until the last answer is in."""
+        self.answer[seat] = action - self.first_answer()
+        if self.asked() != 0:
+            return
+        if self.phase == MEASURING:
+            self.measure()
+        elif self.phase == POINTING:
+            self.point()
+        else:
+            self.show_moves()
+
+    def time_is_up(self) -> None:
+        if self.phase == COUNTDOWN:
+            self.start_pointing()
+        elif self.phase == ON_GUARD:
+            self.start_beat()
+        elif self.phase == BEAT:
+            self.show_moves()
+        else:
+            self.cross_swords()
+
+    # What drivers and bots ask
+
+    def copy(self) -> "FakeSwords":
+        other = FakeSwords(self.tables, self.seats)
+        self.copy_to(other)
+        return other
+
+    def turned(self) -> i64:
+        return self.turn * 100 + self.all_beats
+
+    def stirred(self) -> i64:
+        """A new phase, a new beat, or something that was said."""
+        said: i64 = 0
+        for seat in range(self.seats):
+            said += self.claims[seat]
+        return ((self.turn * 16 + self.phase) * 64 + self.beats) * 32 + said
+
+    def intend(self, seat: i64, hands: Hands) -> bool:
+        intended(self, seat, hands)
+        return True
+
+    def value(self, seat: i64) -> float:
+        return position_value(self, seat)
+
+    def tallies(self) -> dict[str, int]:
+        told = {"turns": int(self.turn), "fights": int(self.fights), "beats": int(self.all_beats)}
+        for colour, name in enumerate(COLOUR_NAMES):
+            sets: i64 = 0
+            for seat in range(self.seats):
+                if (self.winners >> seat) & 1:
+                    sets += self.count[seat * COLOURS + i64(colour)] // IN_A_SET
+            told[f"{name} sets of the winner"] = int(sets)
+        return told
+
+
+COLOUR_NAMES: Final = ("purple", "green", "yellow", "black")

@@ -1,0 +1,67 @@
+"""The pack as the rules use it: kinds, colours, and the terms and solutions of duels as they are needed."""
+
+from typing import Final
+
+from rumpus.games.fake_swords.cards import COPIES, KINDS, OF_A_COLOUR, Card, Pack
+from rumpus.games.fake_swords.duel.effects import terms_with
+from rumpus.games.fake_swords.duel.solution import Solution
+from rumpus.games.fake_swords.duel.terms import Terms
+from rumpus.kernel.native import i64
+
+CARDS: Final[i64] = 72
+COLOURS: Final[i64] = 4
+KIND_COUNT: Final[i64] = 24
+MOST_KEPT: Final = 4096  # solutions
+
+
+def kind_of(card: i64) -> i64:
+    """The rule on a card: three copies of each follow one another."""
+    return card // 3
+
+
+def colour_of(card: i64) -> i64:
+    return card // 18
+
+
+class Tables:
+    """What all games with a pack share. A pile is a mask of kinds; terms and solutions of one are made once."""
+
+    def __init__(self, pack: Pack) -> None:
+        assert (COPIES, OF_A_COLOUR, KINDS) == (3, 6, KIND_COUNT)
+        self.pack = pack
+        self.names = [card.name for card in pack.cards]
+        self._terms: dict[int, Terms] = {}
+        self._solutions: dict[int, Solution] = {}
+
+    def terms(self, rules: i64, shorter: i64) -> Terms:
+        """SW-FIGHT-1: the terms of a fight by the cards of a pile and no others, copies counting once."""
+        key = int(rules * 2 + shorter)
+        found = self._terms.get(key)
+        if found is None:
+            cards: list[Card] = [card for kind, card in enumerate(self.pack.cards) if rules & KIND_BITS[kind]]
+            if len(self._terms) >= MOST_KEPT:
+                self._terms.clear()
+            found = self._terms[key] = terms_with(cards, shorter)
+        return found
+
+    def solution(self, rules: i64, shorter: i64) -> Solution:
+        key = int(rules * 2 + shorter)
+        found = self._solutions.get(key)
+        if found is None:
+            if len(self._solutions) >= MOST_KEPT:
+                self._solutions.clear()
+            found = self._solutions[key] = Solution(self.terms(rules, shorter))
+        return found
+
+
+KIND_BITS: Final[list[int]] = [1 << kind for kind in range(24)]
+
+
+def rule_bit(kind: i64) -> i64:
+    """The bit of a kind in the mask of a pile."""
+    return KIND_BITS[kind]
+
+
+def kinds_in(rules: i64) -> list[int]:
+    """The kinds in the mask of a pile, ascending."""
+    return [kind for kind in range(24) if rules & KIND_BITS[kind]]

@@ -1,4 +1,4 @@
-"""Random play: Fight Song and Fightball beside OpenSpiel's hearts and gin rummy, in moves per second of one core."""
+"""Random play: Fight Song, Fightball and Fake Swords beside OpenSpiel, in moves per second of one core."""
 
 import sys
 from random import Random
@@ -7,6 +7,7 @@ from typing import Final
 import peers
 from rounds import Comparison, Lane, Slice, run, timed
 
+from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
 from rumpus.kernel.chance import Chance, chance_from
@@ -57,6 +58,7 @@ def main() -> int:
     fightball = Lane(
         "Fightball, whole games", "moves", lambda: whole_games(FightballGame(), 2, QUARTERED_GAMES, chance)
     )
+    swords = Lane("Fake Swords, 3 seats, whole games", "moves", lambda: whole_games(FakeSwordsGame(), 3, GAMES, chance))
     whole = [whole_lane(seats) for seats in game.seat_counts]
     rolled = [rollout_lane(seats) for seats in game.seat_counts]
     hearts = Lane(
@@ -73,11 +75,12 @@ def main() -> int:
     hearts_rolled = Lane("hearts, rollouts inside C++", "moves", lambda: peers.hearts_rollouts(HEARTS_ROLLOUTS, luck))
     return run(
         "random play",
-        [*whole, *rolled, fightball, hearts, gin_rummy, hearts_in_cpp, hearts_rolled],
+        [*whole, *rolled, fightball, swords, hearts, gin_rummy, hearts_in_cpp, hearts_rolled],
         [
             Comparison("4 seats, whole games, over hearts from Python", whole[-1], hearts, least=5.0),
             Comparison("4 seats, rollouts, over hearts inside C++", rolled[-1], hearts_rolled, least=1.0),
             Comparison("Fightball, whole games, over hearts from Python", fightball, hearts, least=1.0),
+            Comparison("Fake Swords, whole games, over hearts from Python", swords, hearts, least=5.0),
             Comparison("4 seats, whole games, over gin rummy from Python", whole[-1], gin_rummy),
             Comparison("4 seats, whole games, over hearts inside C++", whole[-1], hearts_in_cpp),
         ],

@@ -149,6 +149,8 @@ def read_moves(entry: Entry, does: str, value: object) -> tuple[int, ...]:
         found.update(known[name])
     if does == "forbid" and found.issuperset(range(CALLED["feint"][0], len(MOVES))):
         raise entry.wrong("moves: a fighter without the tempo would have none left")
+    if does == "forbid" and found.issuperset(CALLED["feint"]) and not found.issuperset(CALLED[STANDING]):
+        raise entry.wrong(f"moves: who may not feint may not {STANDING} either; waiting would be the best move")
     return tuple(sorted(found))
 
 

@@ -19,7 +19,7 @@ DENY: Final = 2.0  # what it is worth to stand in the way of somebody who would 
 SPITE: Final = 0.6  # and in the way of others, of what they would gain, shared by all who would lose by it
 WARMTH: Final = 0.05  # how much better one pile must be to be preferred clearly
 TRUST: Final = 0.05  # how much more likely somebody points where they said
-COOLING: Final = 0.5  # how far each round of second thoughts goes
+SURELY: Final = 1e-9  # less than this is nothing
 
 
 def gain_of(state: FakeSwordsState, seat: i64, pile: i64) -> float:
@@ -84,31 +84,33 @@ class Crowd:
 
     def settle(self, rounds: i64) -> None:
         """Second thoughts: everybody expects the others where they are likely to point, and so again."""
-        for _round in range(rounds):
+        for thought in range(rounds):
             for seat in range(self.state.seats):
                 self.weigh(seat)
             for seat in range(self.state.seats):
-                self.lean(seat, COOLING)
+                self.lean(seat, 1.0 / float(thought + 2))
 
     def weigh(self, seat: i64) -> None:
-        """What a player may hope for from each pile: alone, in a contest, and by standing in another's way."""
+        """What a player may hope for from each pile: alone, in a contest, and by standing in a lone other's way."""
         state = self.state
         fought = 1.0 - ELSEWHERE * float(state.seats - 3)
         spite = SPITE / float(state.seats - 1)
         for pile in range(state.piles):
             alone = 1.0
+            for other in range(state.seats):
+                if other != seat:
+                    alone *= 1.0 - self.likely[other * MOST_PILES + pile]
             with_one = 0.0
             threat = 0.0
             for other in range(state.seats):
                 if other != seat:
-                    likely = self.likely[other * MOST_PILES + pile]
-                    with_one = with_one * (1.0 - likely) + alone * likely
-                    alone *= 1.0 - likely
-                    theirs = self.gain[other * MOST_PILES + pile]
-                    threat += likely * (DENY if theirs >= WIN else theirs * spite)
+                    likely, theirs = self.likely[other * MOST_PILES + pile], self.gain[other * MOST_PILES + pile]
+                    only = alone * likely / max(SURELY, 1.0 - likely)
+                    with_one += only
+                    threat += only * (DENY if theirs >= WIN else theirs * spite)
             place = seat * MOST_PILES + pile
             contest = fought * (with_one * AGAINST_ONE + (1.0 - alone - with_one) * AGAINST_MORE)
-            self.hope[place] = self.gain[place] * (alone + contest) + min(DENY, threat)
+            self.hope[place] = self.gain[place] * (alone + contest) + threat
 
     def lean(self, seat: i64, by: float) -> None:
         """Move the lots of a player towards the better piles."""

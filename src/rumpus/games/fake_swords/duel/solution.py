@@ -19,7 +19,7 @@ from rumpus.games.fake_swords.duel.beat import (
     start_of,
 )
 from rumpus.games.fake_swords.duel.matrix import MOST, Matrix
-from rumpus.games.fake_swords.duel.terms import BITS, MOVES, Terms
+from rumpus.games.fake_swords.duel.terms import BITS, FEINT, GUARD, LINES, MOVES, STRIKE, TIMES, Terms
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.native import i64, vec
 
@@ -40,6 +40,7 @@ class Solution:
         self.values: list[vec[float]] = []
         self.plays: list[vec[float]] = []  # at `(position * 2 + fighter) * MOVES + move`
         self._matrix = Matrix()
+        self._alike = moves_alike(terms)
         self._after = vec[i64]([i64(0)] * (POSITIONS * MOVES * MOVES))
         self._positions = self._explore()
         self._solve()
@@ -121,7 +122,15 @@ class Solution:
             plays[base + i64(left)] = matrix.row_play[i64(row)]
         for column, right in enumerate(columns):
             plays[base + MOVES + i64(right)] = matrix.column_play[i64(column)]
+        self._spread(base, rows, plays)
+        self._spread(base + MOVES, columns, plays)
         return matrix.value
+
+    def _spread(self, base: i64, moves: list[int], plays: vec[float]) -> None:
+        """Play alike on lines that are alike: of all solutions, the one that has no favourite line."""
+        share_evenly(plays, base, [move for move in moves if FEINT <= move < GUARD])  # their line never matters
+        for group in self._alike:
+            share_evenly(plays, base, group)
 
     def _sensible(self, position: i64, fighter: i64) -> list[int]:
         """The moves that break no rule; where all of them do, whatever can be chosen."""
@@ -137,3 +146,39 @@ class Solution:
         if after in (DOUBLE, BOTH_BROKE):
             return before[self.start]
         return before[after]
+
+
+def share_evenly(plays: vec[float], base: i64, moves: list[int]) -> None:
+    total = 0.0
+    for move in moves:
+        total += plays[base + i64(move)]
+    for move in moves:
+        plays[base + i64(move)] = total / len(moves)
+
+
+def moves_alike(terms: Terms) -> list[list[int]]:
+    """Strikes, and guards, on lines that could change places for both fighters, and nobody would notice."""
+    lines = range(int(LINES))
+    first = [min(other for other in lines if can_swap(terms, i64(line), i64(other))) for line in lines]
+    groups = [[line for line in lines if first[line] == leader] for leader in lines]
+    return [[int(kind) + line for line in group] for kind in (STRIKE, GUARD) for group in groups if len(group) > 1]
+
+
+def can_swap(terms: Terms, one: i64, other: i64) -> bool:
+    for place in range(2 * TIMES):
+        moves = terms.forbidden[place]
+        for kind in (STRIKE, GUARD):
+            if (moves >> (kind + one)) & 1 != (moves >> (kind + other)) & 1:
+                return False
+    for fighter in range(2):
+        for guard in range(LINES):
+            there = other if guard == one else one if guard == other else guard
+            if swapped(terms.covers[fighter * LINES + guard], one, other) != terms.covers[fighter * LINES + there]:
+                return False
+    return True
+
+
+def swapped(bits: i64, one: i64, other: i64) -> i64:
+    """Bits with two of them changed round."""
+    differ = ((bits >> one) ^ (bits >> other)) & 1
+    return bits ^ (differ << one) ^ (differ << other)

@@ -363,7 +363,7 @@ class RefereeDesk:
             is_printed=self.is_printed,
             is_laid=self.is_laid,
             last=tuple(self.last),
-            lines=tuple(self.teller.lines),
+            lines=tuple(self.teller.lines) if self.is_dealt else (),  # the story begins with the deal
         )
 
 

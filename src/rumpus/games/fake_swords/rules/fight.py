@@ -113,14 +113,16 @@ class CourseOfFight(FakeSwordsState):
         after = play_beat(self.tables.terms(self.rules, self.shorter()), before, left, right)
         if self.heard is not None:
             telling.beat_played(self, left, right, before, after)
+            if after in (LEFT_BROKE, RIGHT_BROKE):
+                telling.duel_lost(self, before, left if after == LEFT_BROKE else right, after == LEFT_BROKE)
         self.settle_beat(after)
 
     def settle_beat(self, after: i64) -> None:
         """SW-FIGHT-7 to SW-FIGHT-9, SW-DUEL-4."""
         if after in (LEFT_HITS, RIGHT_BROKE):
-            self.award(0, after == RIGHT_BROKE)
+            self.award(0, after == LEFT_HITS)
         elif after in (RIGHT_HITS, LEFT_BROKE):
-            self.award(1, after == LEFT_BROKE)
+            self.award(1, after == RIGHT_HITS)
         elif self.beats >= BEATS:
             self.phase = DECIDING
             self.position = after if after < POSITIONS else self.position
@@ -132,9 +134,9 @@ class CourseOfFight(FakeSwordsState):
             self.position = after
             self.count_down_to_beat(NEXT_COUNTDOWN)
 
-    def award(self, fighter: i64, broke: bool) -> None:
-        if self.heard is not None:
-            telling.duel_ended(self, fighter, broke=broke)
+    def award(self, fighter: i64, is_hit: bool) -> None:
+        if self.heard is not None and is_hit:
+            telling.duel_won(self, fighter)
         self.fight_is_won(fighter)
 
     # Real swords

@@ -65,8 +65,7 @@ class OpenTable(TypedDict):
     `heights` and `order` (seats from the shortest) are empty until all are known. `collected`: cards in front of each
     player; `discard`: what lies there, in no order. `answered`: who has sealed an answer. `pointed`: None before all
     have. `claims_left`: how often each may still say something in this turn. `contested`: the piles that two or more
-    point at and that still lie there. `pairs`: who can fight the tie-breaker, while that is chosen; `tied`: who has
-    three sets at the same moment.
+    point at and that still lie there. `tied`: who has three sets at the same moment.
     """
 
     real_swords: bool

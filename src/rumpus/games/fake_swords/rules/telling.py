@@ -152,9 +152,14 @@ def undecided(state: FakeSwordsState) -> None:
     state.tell(events.Undecided(to=EVERYONE, beats=int(state.beats)))
 
 
-def duel_ended(state: FakeSwordsState, winner: i64, *, broke: bool) -> None:
-    reason = events.BROKE if broke else events.HIT
-    tell_ended(state, winner, reason, None, None)
+def duel_won(state: FakeSwordsState, winner: i64) -> None:
+    tell_ended(state, winner, events.HIT, None, None)
+
+
+def duel_lost(state: FakeSwordsState, position: i64, move: i64, left_broke: bool) -> None:
+    """SW-FIGHT-8: by a move that breaks a rule."""
+    loser: i64 = 0 if left_broke else 1
+    tell_ended(state, 1 - loser, events.BROKE, broken_by(state, position, loser, move), None)
 
 
 def tell_ended(state: FakeSwordsState, winner: i64, reason: str, rule: int | None, took: int | None) -> None:

@@ -63,6 +63,7 @@ Examples:
   rumpus play fight-song --house corners=shared --record evening.json
   rumpus play fightball --teams aztecs,the-dark --level easy
   rumpus play word-combat --level easy --house look_time=3
+  rumpus play fake-swords --seats 4 --house beat=15
 """
 REPLAY_EXAMPLES: Final = """\
 Examples:

@@ -84,7 +84,7 @@ class Game(ABC):
     score_unit: ClassVar[str] = "points"
     pack_called: ClassVar[str] = "the pack"  # what `pack_digest` is the digest of
     team_rules: ClassVar[tuple[str, ...]] = ()  # the house rules that say which team a seat plays, seat by seat
-    terminal_house: ClassVar[Mapping[str, str]] = {}  # what alone fits a table that waits for typed lines
+    terminal_house: ClassVar[Mapping[str, str]] = {}  # what fits typed lines; alone, where a table waits for them
     has_plans: ClassVar[bool] = False  # whether its states `intend`: bots look again at whatever anybody does
     sheet_type: ClassVar[type]
 

@@ -138,4 +138,4 @@ def interval(rate: float, games: int) -> tuple[float, float]:
     middle = rate + square / (2 * games)
     reach = SURE * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
     scale = 1 + square / games
-    return (middle - reach) / scale, (middle + reach) / scale
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)

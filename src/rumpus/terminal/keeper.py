@@ -8,11 +8,13 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
 from rumpus.games.word_combat import WordCombatGame
 from rumpus.kernel.errors import NotLegal, Refusal
 from rumpus.kernel.game import Game
+from rumpus.terminal.fake_swords.scribe import FakeSwordsScribe
 from rumpus.terminal.fight_song.scribe import FightSongScribe
 from rumpus.terminal.fightball.scribe import FightballScribe
 from rumpus.terminal.play import Left
@@ -26,6 +28,7 @@ undo takes back what was entered last; card shows the score card again;
 save FILE keeps the sheet; help or ? says this; quit ends."""
 
 SCRIBES: Final[dict[str, Callable[[Game], Scribe]]] = {
+    FakeSwordsGame.slug: FakeSwordsScribe,
     FightSongGame.slug: FightSongScribe,
     FightballGame.slug: FightballScribe,
     WordCombatGame.slug: WordCombatScribe,

@@ -35,6 +35,7 @@ Examples:
   rumpus simulate fight-song --games 10000 --jobs 2
   rumpus simulate fight-song --bots normal,easy --json
   rumpus simulate fightball --teams aztecs,the-dark --bots hard
+  rumpus simulate fake-swords --seats 3 --bots hard,easy,easy
 """
 MATCHUPS_EXAMPLES: Final = """\
 Examples:

@@ -17,7 +17,7 @@ from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Level
 from rumpus.kernel.types import CLOCK, Deed
 from rumpus.table import Table
-from rumpus.terminal.painting import Command, LivePainter
+from rumpus.terminal.painting import Command, LivePainter, Page
 from rumpus.terminal.play import LOG_LINES, Left, told_players
 from rumpus.terminal.rulebook import rulebook
 from rumpus.terminal.text import plain, stamped
@@ -134,7 +134,7 @@ class LiveEvening:
         with self.stage:
             self.stage.tell(Text("Type ? for help, /quit to leave.", "dim"))
             self.tell_news(0)
-            is_on = not self.stage.is_attended
+            is_on = not self.stage.is_attended or self.table.deadline is None  # nothing to be late for
             if is_on:
                 self.clock.start()
             while self.table.outcome is None:
@@ -219,8 +219,11 @@ class LiveEvening:
             meant = self.painter.meant(words, view, self.table.names)
             if isinstance(meant, Command):
                 self.obey(meant)
+            elif isinstance(meant, Page):
+                self.stage.show(meant.shown)
             elif self.painter.is_early(meant, view):
                 self.held = meant
+                self.stage.tell(Text("That waits for its moment.", "dim"))
             else:
                 self.act(meant, now)
         except Refusal as refusal:

@@ -1,5 +1,6 @@
 """What the terminal asks of a game's painter."""
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
@@ -56,10 +57,17 @@ class Command(Enum):
     QUIT = "quit"
 
 
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Something that a game has to show besides."""
+
+    shown: RenderableType
+
+
 class LivePainter(Painter, Protocol):
     """Understands what people type at any time; the table waits for nobody."""
 
-    def meant(self, words: str, view: View, names: Names) -> Deed | Command:
+    def meant(self, words: str, view: View, names: Names) -> Deed | Command | Page:
         """What somebody typed, asked or not, or a refusal that says what is wrong with it."""
 
     def is_early(self, deed: Deed, view: View) -> bool:

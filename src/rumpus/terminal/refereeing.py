@@ -8,12 +8,14 @@ from typing import Final
 import msgspec
 from rich.console import Console, RenderableType
 
+from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
 from rumpus.games.word_combat import WordCombatGame
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game
 from rumpus.table.files import sheet_in
+from rumpus.terminal.fake_swords.referee_page import fake_swords_page
 from rumpus.terminal.fight_song.referee_page import fight_song_page
 from rumpus.terminal.fightball.referee_page import fightball_page
 from rumpus.terminal.word_combat.referee_page import word_combat_page
@@ -74,6 +76,7 @@ def referee_page(game: Game, card: object, width: int, told: int = 0) -> Rendera
 
 
 PAGES: Final[dict[str, Callable[[Game, object, int, int], RenderableType]]] = {
+    FakeSwordsGame.slug: fake_swords_page,
     FightSongGame.slug: fight_song_page,
     FightballGame.slug: fightball_page,
     WordCombatGame.slug: word_combat_page,

@@ -100,9 +100,9 @@ def with_teams(game: Game, house: Mapping[str, str], teams: str | None) -> dict[
 
 
 def at_terminal(game: Game, house: Mapping[str, str]) -> dict[str, str]:
-    """The house rules of a table at a terminal, which waits for every line that is typed."""
+    """The house rules of a table at a terminal, which waits for every line that is typed where it is not live."""
     for rule, only in game.terminal_house.items():
-        if house.get(rule, only) != only:
+        if not game.has_plans and house.get(rule, only) != only:
             raise BadSetup(
                 f"house rule {rule}: a terminal waits for every line you type, so it plays {rule}={only}, "
                 f"not {house[rule]}; the browser (rumpus serve) has the rest"

@@ -202,7 +202,7 @@ class Shared(Struct, frozen=True):
     """What is the same for every receiver.
 
     `actions`: how many have been done; `open`: what lies open; `asked`: whose answer is awaited; `left`: milliseconds
-    they have (None: all the time); `seal` closes over all that was done.
+    they have (None: all the time); `seal` closes over all that was done, but for answers that are still sealed.
     """
 
     actions: int

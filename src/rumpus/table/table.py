@@ -70,11 +70,13 @@ class Table:
 
     @property
     def is_live(self) -> bool:
-        """Whether time counts: a deadline, or several are asked at once."""
+        """Whether time counts: somebody is asked, or may speak, until a deadline, or several are asked at once."""
         state = self._state
-        if state.is_over() or state.deadline() >= 0:
-            return not state.is_over()
+        if state.is_over():
+            return False
         asked = state.asked()
+        if state.deadline() >= 0:
+            return (asked | state.speakers()) != 0
         return state.tempo() == Tempo.SEALED or asked & (asked - 1) != 0
 
     @property

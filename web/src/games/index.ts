@@ -57,6 +57,8 @@ export interface Lesson {
   id: string;
   text: string;
   point: string | null;
+  /** Not before what it points at can be seen: where a board shows what happened in its own time. */
+  waits?: boolean;
   when: (moment: { open: unknown; own: unknown; ask: Ask | null; told: readonly Told[]; me: number | null }) => boolean;
 }
 
@@ -90,6 +92,7 @@ export interface GameRoom {
 /** A game's room is loaded when it is entered. */
 export const ROOMS: Record<string, () => Promise<GameRoom>> = {
   "fight-song": async () => (await import("./fight-song")).room,
+  "fake-swords": async () => (await import("./fake-swords")).room,
   fightball: async () => (await import("./fightball")).room,
   "word-combat": async () => (await import("./word-combat")).room,
 };

@@ -47,6 +47,19 @@ const WORDS: Record<string, RuleWords> = {
       lenient: "Whatever can be a verb is one: “runs” and “boxes” both count. A mere plural never does: “apples”.",
     },
   },
+  fights: {
+    label: "How you fight",
+    choices: { duel: "Duel on the screen", "real swords": "Real swords" },
+    about: {
+      duel: "Secret moves, shown together, beat by beat. The referee knows every card.",
+      "real swords": "You fight with foam swords. The phone shows the rules, counts down, and asks the Fight Boss who won.",
+    },
+  },
+  beat: {
+    label: "Time for a beat",
+    choices: { "8": "8 seconds", "15": "15 seconds", "30": "30 seconds", none: "Until both have chosen" },
+    about: { none: "A beat is over when both have chosen." },
+  },
 };
 
 /** "song_counter" as one reads it: "Song counter". */
@@ -59,6 +72,9 @@ export const ruleLabel = (name: string): string => WORDS[name]?.label ?? spoken(
 export const choiceWords = (name: string, choice: string): string => WORDS[name]?.choices[choice] ?? spoken(choice);
 /** What a choice means, in a line; "": its rule's clause tells. */
 export const choiceAbout = (name: string, choice: string): string => WORDS[name]?.about?.[choice] ?? "";
+
+/** Whether people at such a table do things that no clock of the house may hurry: fetch their swords, for one. */
+export const isUntimed = (house: Record<string, string>): boolean => house["fights"] === "real swords";
 
 /** Rules by which a game brings a pace of its own. */
 const PACES = ["pace", "look_time"];

@@ -22,6 +22,11 @@ const TITLES: Record<string, string> = {
   FOUL: "Fouls",
   FLIP: "Flipping cards",
   WORD: "Calling a word",
+  TURN: "A turn",
+  FIGHT: "Sword fights",
+  DUEL: "The duel",
+  SETS: "Sets",
+  DECK: "The draw pile",
   EX: "Examples",
 };
 

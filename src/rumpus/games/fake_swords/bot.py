@@ -47,6 +47,7 @@ AT_RANDOM: Final[i64] = 1  # a sample of one: whatever comes to mind first
 BEGINNER: Final[i64] = 0  # what a level `knows`
 FORGETS: Final[i64] = 6  # percent of its moves in which a beginner forgets the cards
 TALK_TIME: Final = 2  # so many of its paces, or twice that, a Fight Boss leaves the piles to the talk of the others
+SLOW_TO_JUDGE: Final[i64] = 60_000  # milliseconds: people with real swords want a person's verdict
 TALKS: Final[i64] = 30  # percent of the turns in which a bot says something
 FIBS: Final[i64] = 40  # percent of that which is not what it wants most
 SHORT: Final[i64] = 150 - 80  # centimetres above the lowest height: a bot is 150 to 199 cm tall
@@ -66,7 +67,12 @@ def intended(state: FakeSwordsState, seat: i64, hands: Hands) -> None:
     if not (state.asked() >> seat) & 1:
         return
     chosen = state.pick(seat, hands.chance) if hands.sample == AT_RANDOM else choice(state, seat, hands)
-    plan(state, hands, chosen, TALK_TIME * hands.pace if chosen == COUNT_DOWN else hands.reaction)
+    wait = hands.reaction
+    if chosen == COUNT_DOWN:
+        wait = TALK_TIME * hands.pace
+    elif state.phase in (ARMING, FIGHTING):
+        wait = SLOW_TO_JUDGE
+    plan(state, hands, chosen, wait)
 
 
 def plan(state: FakeSwordsState, hands: Hands, action: i64, wait: i64) -> None:

@@ -15,10 +15,11 @@ WIN: Final = 2.0  # three sets
 AGAINST_ONE: Final = 0.5  # the chance to get a pile at which one other points
 AGAINST_MORE: Final = 0.33  # or several
 ELSEWHERE: Final = 0.1  # by how much both are less for every player beyond three: one fight a turn, maybe another one
-DENY: Final = 2.0  # what it is worth to stand in the way of somebody who would win
-SPITE: Final = 0.6  # and in the way of others, of what they would gain, shared by all who would lose by it
+DENY: Final = 4.0  # what it is worth to stand in the way of somebody who would win
+SPITE: Final = 1.5  # and in the way of others, of what they would gain, shared by all who would lose by it
 WARMTH: Final = 0.05  # how much better one pile must be to be preferred clearly
 TRUST: Final = 0.05  # how much more likely somebody points where they said
+HALF: Final = 0.5  # of somebody is left to stand in the way of, where others are expected to do so too
 SURELY: Final = 1e-9  # less than this is nothing
 
 
@@ -97,17 +98,18 @@ class Crowd:
         spite = SPITE / float(state.seats - 1)
         for pile in range(state.piles):
             alone = 1.0
+            nearly = 1.0
             for other in range(state.seats):
                 if other != seat:
                     alone *= 1.0 - self.likely[other * MOST_PILES + pile]
+                    nearly *= 1.0 - HALF * self.likely[other * MOST_PILES + pile]
             with_one = 0.0
             threat = 0.0
             for other in range(state.seats):
                 if other != seat:
                     likely, theirs = self.likely[other * MOST_PILES + pile], self.gain[other * MOST_PILES + pile]
-                    only = alone * likely / max(SURELY, 1.0 - likely)
-                    with_one += only
-                    threat += only * (DENY if theirs >= WIN else theirs * spite)
+                    with_one += alone * likely / max(SURELY, 1.0 - likely)
+                    threat += nearly * likely / (1.0 - HALF * likely) * (DENY if theirs >= WIN else theirs * spite)
             place = seat * MOST_PILES + pile
             contest = fought * (with_one * AGAINST_ONE + (1.0 - alone - with_one) * AGAINST_MORE)
             self.hope[place] = self.gain[place] * (alone + contest) + threat

@@ -38,14 +38,14 @@ class FakeSwordsView(View):
     claims_left: tuple[int, ...]
     contested: tuple[int, ...]
     tied: tuple[int, ...]
+    fighters: tuple[int, ...]
+    fought: int | None
     fight: FightShown | None
     outcome: Outcome | None
     sealed: int | None
     now: int
     until: int
     draws: int
-    pile: int
-    fighters: tuple[int, int]
     rules: int
     position: int
     rounds: int
@@ -64,8 +64,6 @@ def view_of(state: FakeSwords, seat: int) -> FakeSwordsView:
         now=state.now,
         until=state.until,
         draws=state.draws,
-        pile=state.pile,
-        fighters=(state.fighters[0], state.fighters[1]),
         rules=state.rules,
         position=state.position,
         rounds=state.rounds,
@@ -107,8 +105,10 @@ def imagined_from(view: FakeSwordsView, tables: Tables, chance: Chance) -> FakeS
     state.real, state.beat = view.real_swords, view.beat
     state.now, state.until, state.phase = view.now, view.until, PHASES.index(view.phase)
     state.turn, state.boss, state.piles = view.turn, view.boss, view.piles
-    state.pile, state.rules, state.position = view.pile, view.rules, view.position
-    state.fighters[0], state.fighters[1] = view.fighters
+    state.rules, state.position = view.rules, view.position
+    state.pile = NONE if view.fought is None else view.fought
+    for fighter, seat in enumerate(view.fighters):
+        state.fighters[fighter] = seat
     state.rounds, state.began, state.ending = view.rounds, view.began, view.ending
     state.fights, state.all_beats, state.tied = view.fights, view.all_beats, mask_of(view.tied)
     state.winners = 0 if view.outcome is None else mask_of(view.outcome.winners)

@@ -1,11 +1,11 @@
-// Pictures for the chapters of the rulebooks, by game.
+// Pictures for the chapters of the rulebooks, by game; loaded when its rules are opened.
 import type { Component } from "svelte";
-import FightballPicture from "./FightballPicture.svelte";
-import FightSongPicture from "./FightSongPicture.svelte";
-import WordCombatPicture from "./WordCombatPicture.svelte";
 
-export const PICTURES: Record<string, Component<{ pack: unknown; chapter: string }>> = {
-  "fight-song": FightSongPicture,
-  fightball: FightballPicture,
-  "word-combat": WordCombatPicture,
+export type Picture = Component<{ pack: unknown; chapter: string }>;
+
+export const PICTURES: Record<string, () => Promise<{ default: Picture }>> = {
+  "fight-song": () => import("./FightSongPicture.svelte"),
+  "fake-swords": () => import("./FakeSwordsPicture.svelte"),
+  fightball: () => import("./FightballPicture.svelte"),
+  "word-combat": () => import("./WordCombatPicture.svelte"),
 };

@@ -19,7 +19,7 @@ from rumpus.games.fake_swords.duel.beat import (
     start_of,
 )
 from rumpus.games.fake_swords.duel.matrix import MOST, Matrix
-from rumpus.games.fake_swords.duel.terms import BITS, FEINT, GUARD, LINES, MOVES, STRIKE, TIMES, Terms
+from rumpus.games.fake_swords.duel.terms import BITS, FEINT, GUARD, LINES, MOVES, STAND, STRIKE, TIMES, Terms
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.native import i64, vec
 
@@ -29,33 +29,33 @@ SETTLED: Final = 1e-7  # values that change by less from beat to beat are the sa
 
 
 class Solution:
-    """The left fighter's chance to win from every position, and what both play there.
+    """The left fighter's chance to win from every position that can come, and what both play there.
 
-    Rows of all positions, by how many beats are left: the first is of the last beat.
+    Rows by how many beats are left: the first is of the last beat. `_number` says where in a row a position stands.
     """
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
         self.start = start_of(terms)
         self.values: list[vec[float]] = []
-        self.plays: list[vec[float]] = []  # at `(position * 2 + fighter) * MOVES + move`
-        self._matrix = Matrix()
-        self._alike = moves_alike(terms)
-        self._after = vec[i64]([i64(0)] * (POSITIONS * MOVES * MOVES))
+        self.plays: list[vec[float]] = []  # at `(number * 2 + fighter) * MOVES + move`
+        self._number = vec[i64]([i64(-1)] * POSITIONS)
         self._positions = self._explore()
         self._solve()
 
     def value(self, beats: i64, position: i64) -> float:
-        """The left fighter's chance with so many beats left."""
-        return UNDECIDED if beats <= 0 else self.values[self._row(beats)][position]
+        """The left fighter's chance with so many beats left; undecided where it can not come to that."""
+        number = self._number[position]
+        return UNDECIDED if beats <= 0 or number < 0 else self.values[self._row(beats)][number]
 
     def fight_value(self) -> float:
         """The left fighter's chance before the fight."""
         return self.value(BEATS, self.start)
 
     def chance_of(self, fighter: i64, beats: i64, position: i64, move: i64) -> float:
-        """How often a fighter should choose a move."""
-        return self.plays[self._row(beats)][(position * 2 + fighter) * MOVES + move]
+        """How often a fighter should choose a move; never where it can not come to that."""
+        number = self._number[position]
+        return 0.0 if number < 0 else self.plays[self._row(beats)][(number * 2 + fighter) * MOVES + move]
 
     def choose(self, fighter: i64, beats: i64, position: i64, chance: Chance) -> i64:
         """A move, each as often as it should be."""
@@ -74,69 +74,50 @@ class Solution:
         return min(beats, i64(len(self.values))) - 1
 
     def _explore(self) -> list[int]:
-        """Every position that can come, and what follows from every pair of moves there."""
+        """Every position that can come, also where somebody stands still."""
         found: list[int] = [int(self.start)]
-        seen = vec[i64]([i64(0)] * POSITIONS)
-        seen[self.start] = 1
+        self._number[self.start] = 0
         place = 0
         while place < len(found):
             position: i64 = found[place]
             place += 1
-            for left in range(MOVES):
-                for right in range(MOVES):
-                    after = play_beat(self.terms, position, left, right)
-                    self._after[(position * MOVES + left) * MOVES + right] = after
-                    possible = can_choose(position, 0, left) and can_choose(position, 1, right)
-                    if possible and after < POSITIONS and seen[after] == 0:
-                        seen[after] = 1
-                        found.append(int(after))
+            for left in range(STAND + 1):
+                for right in range(STAND + 1):
+                    if can_choose(position, 0, left) and can_choose(position, 1, right):
+                        after = play_beat(self.terms, position, left, right)
+                        if after < POSITIONS and self._number[after] < 0:
+                            self._number[after] = i64(len(found))
+                            found.append(int(after))
         return found
 
     def _solve(self) -> None:
-        before = vec[float]([UNDECIDED] * POSITIONS)
+        count = len(self._positions)
+        matrix, alike = Matrix(), moves_alike(self.terms)
+        boards = [Board(self.terms, i64(position)) for position in self._positions]
+        before = vec[float]([UNDECIDED] * count)
         for _beat in range(BEATS):
-            now = vec[float]([UNDECIDED] * POSITIONS)
-            plays = vec[float]([0.0] * (POSITIONS * 2 * MOVES))
+            now = vec[float]([UNDECIDED] * count)
+            plays = vec[float]([0.0] * (count * 2 * int(MOVES)))
             change = 0.0
-            for number in self._positions:
-                position: i64 = number
-                now[position] = self._solve_position(position, before, plays)
-                change = max(change, abs(now[position] - before[position]))
+            for place, board in enumerate(boards):
+                number: i64 = i64(place)
+                self._fill(matrix, board, before)
+                matrix.solve()
+                board.write(plays, number * 2 * MOVES, matrix, alike)
+                now[number] = matrix.value
+                change = max(change, abs(now[number] - before[number]))
             self.values.append(now)
             self.plays.append(plays)
             before = now
             if change < SETTLED and len(self.values) > 1:
                 return
 
-    def _solve_position(self, position: i64, before: vec[float], plays: vec[float]) -> float:
-        matrix = self._matrix
-        rows, columns = self._sensible(position, 0), self._sensible(position, 1)
-        matrix.rows, matrix.columns = i64(len(rows)), i64(len(columns))
-        for row, left in enumerate(rows):
-            for column, right in enumerate(columns):
-                after = self._after[(position * MOVES + i64(left)) * MOVES + i64(right)]
-                matrix.payoff[i64(row) * MOST + i64(column)] = self._worth(after, before)
-        matrix.solve()
-        base = position * 2 * MOVES
-        for row, left in enumerate(rows):
-            plays[base + i64(left)] = matrix.row_play[i64(row)]
-        for column, right in enumerate(columns):
-            plays[base + MOVES + i64(right)] = matrix.column_play[i64(column)]
-        self._spread(base, rows, plays)
-        self._spread(base + MOVES, columns, plays)
-        return matrix.value
-
-    def _spread(self, base: i64, moves: list[int], plays: vec[float]) -> None:
-        """Play alike on lines that are alike: of all solutions, the one that has no favourite line."""
-        share_evenly(plays, base, [move for move in moves if FEINT <= move < GUARD])  # their line never matters
-        for group in self._alike:
-            share_evenly(plays, base, group)
-
-    def _sensible(self, position: i64, fighter: i64) -> list[int]:
-        """The moves that break no rule; where all of them do, whatever can be chosen."""
-        forbidden = forbidden_in(self.terms, position, fighter)
-        moves = [int(move) for move in range(MOVES) if can_choose(position, fighter, move)]
-        return [move for move in moves if forbidden & BITS[i64(move)] == 0] or moves
+    def _fill(self, matrix: Matrix, board: "Board", before: vec[float]) -> None:
+        rows, columns = i64(len(board.left)), i64(len(board.right))
+        matrix.rows, matrix.columns = rows, columns
+        for row in range(rows):
+            for column in range(columns):
+                matrix.payoff[row * MOST + column] = self._worth(board.after[row * MOST + column], before)
 
     def _worth(self, after: i64, before: vec[float]) -> float:
         if after in (LEFT_HITS, RIGHT_BROKE):
@@ -144,8 +125,44 @@ class Solution:
         if after in (RIGHT_HITS, LEFT_BROKE):
             return 0.0
         if after in (DOUBLE, BOTH_BROKE):
-            return before[self.start]
-        return before[after]
+            return before[self._number[self.start]]
+        return before[self._number[after]]
+
+
+class Board:
+    """One position: the sensible moves of both, and what follows from every pair of them, at `row * MOST + column`."""
+
+    def __init__(self, terms: Terms, position: i64) -> None:
+        self.left = sensible(terms, position, 0)
+        self.right = sensible(terms, position, 1)
+        self.after = vec[i64]([i64(0)] * (MOST * MOST))
+        for row, left in enumerate(self.left):
+            for column, right in enumerate(self.right):
+                after = play_beat(terms, position, i64(left), i64(right))
+                self.after[i64(row) * MOST + i64(column)] = after
+
+    def write(self, plays: vec[float], base: i64, matrix: Matrix, alike: list[list[int]]) -> None:
+        """Write down what both play, the left fighter first."""
+        for row, left in enumerate(self.left):
+            plays[base + i64(left)] = matrix.row_play[i64(row)]
+        for column, right in enumerate(self.right):
+            plays[base + MOVES + i64(right)] = matrix.column_play[i64(column)]
+        spread(plays, base, self.left, alike)
+        spread(plays, base + MOVES, self.right, alike)
+
+
+def sensible(terms: Terms, position: i64, fighter: i64) -> list[int]:
+    """The moves that break no rule; where all of them do, whatever can be chosen."""
+    forbidden = forbidden_in(terms, position, fighter)
+    moves = [int(move) for move in range(MOVES) if can_choose(position, fighter, move)]
+    return [move for move in moves if forbidden & BITS[i64(move)] == 0] or moves
+
+
+def spread(plays: vec[float], base: i64, moves: list[int], alike: list[list[int]]) -> None:
+    """Play alike on lines that are alike: of all solutions, the one that has no favourite line."""
+    share_evenly(plays, base, [move for move in moves if FEINT <= move < GUARD])  # their line never matters
+    for group in alike:
+        share_evenly(plays, base, group)
 
 
 def share_evenly(plays: vec[float], base: i64, moves: list[int]) -> None:

@@ -242,15 +242,18 @@ class CourseOfPlay(CourseOfFight):
         return pairs
 
     def start_tie_breaker(self, left: i64, right: i64) -> None:
+        self.pile = NONE
+        self.take_places(left, right)
+
+    def turn_up_rules(self) -> None:
         """SW-END-3: all cards of the two are shuffled, and two are turned up as the rules."""
+        left, right = self.fighters[0], self.fighters[1]
         cards: list[int] = [int(card) for card in range(CARDS) if self.owner[card] == left or self.owner[card] == right]
         first = self.luck.below(i64(len(cards)))
         second = self.luck.below(i64(len(cards)) - 1)
         if second >= first:
             second += 1
-        self.pile = NONE
         self.rules = rule_bit(kind_of(i64(cards[first]))) | rule_bit(kind_of(i64(cards[second])))
-        self.take_places(left, right)
 
     def end_without_cards(self) -> None:
         """SW-DECK-2: most sets, then most cards; ties shared."""

@@ -58,6 +58,8 @@ class CourseOfFight(FakeSwordsState):
         self.fights += 1
         self.beats = 0
         self.rounds = 0
+        if self.tied != 0:
+            self.turn_up_rules()
         if self.heard is not None:
             telling.fight_called(self)
         if self.real:
@@ -174,4 +176,7 @@ class CourseOfFight(FakeSwordsState):
         self.fight_is_won(winner)
 
     def fight_is_won(self, fighter: i64) -> None:
+        raise NotImplementedError
+
+    def turn_up_rules(self) -> None:
         raise NotImplementedError

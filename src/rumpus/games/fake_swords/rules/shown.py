@@ -65,7 +65,8 @@ class OpenTable(TypedDict):
     `heights` and `order` (seats from the shortest) are empty until all are known. `collected`: cards in front of each
     player; `discard`: what lies there, in no order. `answered`: who has sealed an answer. `pointed`: None before all
     have. `claims_left`: how often each may still say something in this turn. `contested`: the piles that two or more
-    point at and that still lie there. `tied`: who has three sets at the same moment.
+    point at and that still lie there. `tied`: who has three sets at the same moment. `fighters`: who will fight, left
+    and right, also while their Fight Boss is being named; `fought`: the pile they fight over, None in a tie-breaker.
     """
 
     real_swords: bool
@@ -87,6 +88,8 @@ class OpenTable(TypedDict):
     claims_left: tuple[int, ...]
     contested: tuple[int, ...]
     tied: tuple[int, ...]
+    fighters: tuple[int, ...]
+    fought: int | None
     fight: FightShown | None
     outcome: Outcome | None
 

@@ -43,6 +43,8 @@ def open_table(state: FakeSwords) -> OpenTable:
         "claims_left": tuple([int(MOST_CLAIMS - state.claims[seat]) for seat in seats]),
         "contested": tuple(state.contested()) if state.pointed[0] != NONE else (),
         "tied": seats_of(int(state.tied)),
+        "fighters": () if state.fighters[0] == NONE else (int(state.fighters[0]), int(state.fighters[1])),
+        "fought": None if state.pile == NONE else int(state.pile),
         "fight": None if state.fight_boss == NONE else fight_shown(state),
         "outcome": state.outcome(),
     }

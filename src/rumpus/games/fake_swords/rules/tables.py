@@ -11,7 +11,7 @@ from rumpus.kernel.native import i64
 CARDS: Final[i64] = 72
 COLOURS: Final[i64] = 4
 KIND_COUNT: Final[i64] = 24
-MOST_KEPT: Final = 4096  # solutions
+MOST_KEPT: Final = 512  # terms, and solutions: these take some 50 kB each
 
 
 def kind_of(card: i64) -> i64:

@@ -1,0 +1,169 @@
+"""What is seen of a game, and what may be imagined of the rest: nothing sealed is told before the last answer."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
+
+import pytest
+
+from rumpus.games.fake_swords.actions import Action, DuelMove, GiveHeight, PointAt
+from rumpus.games.fake_swords.events import BeatPlayed, Measured, Pointed
+from rumpus.games.fake_swords.rules.moves import FakeSwords
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.drivers import playout, random_step
+from rumpus.kernel.types import WATCHER, Tempo, seats_of
+from tests.games.fake_swords.tables import HOUSE, SEATS, WAYS, clock, do, fight, game, start_pointing, table
+
+clause = pytest.mark.clause
+OPENING = (Measured, Pointed, BeatPlayed)
+
+
+def all_of(state: FakeSwords, seat: int) -> tuple[object, ...]:
+    """Everything that anybody at a seat, or a watcher, gets to see of a position."""
+    own = (asdict(HOUSE.view(state, seat)), HOUSE.own_cards(state, seat))
+    return HOUSE.open_table(state), *own, [ask for ask in state.asks() if ask.seat == seat]
+
+
+def measuring() -> FakeSwords:
+    return game(4)
+
+
+def pointing() -> FakeSwords:
+    state = table("P", "G", "Y", "B", piles=("P", "G", "Y"))
+    start_pointing(state)
+    return state
+
+
+def duelling() -> FakeSwords:
+    state = fight("Low Ceiling, Boing")
+    clock(state)
+    return state
+
+
+@clause("SW-FIGHT-6", "SW-TURN-4", "SW-DUEL-1")
+@pytest.mark.parametrize(
+    ("start", "kind", "choices"),
+    [(measuring, GiveHeight, (80, 165, 230)), (pointing, PointAt, (0, 1, 2)), (duelling, DuelMove, range(11))],
+)
+def test_whatever_is_sealed_looks_the_same_to_everybody_else(
+    start: Callable[[], FakeSwords], kind: Callable[[int], Action], choices: Sequence[int]
+) -> None:
+    seen: dict[int, list[object]] = {seat: [] for seat in (1, 2, 3, WATCHER)}
+    sealed = []
+    for choice in choices:
+        state = start()
+        state.take_events()
+        do(state, 0, kind(choice))
+        assert state.take_events() == []
+        sealed.append(HOUSE.own_cards(state, 0)["sealed"])
+        for seat, views in seen.items():
+            views.append(all_of(state, seat))
+            assert HOUSE.own_cards(state, seat) == {"sealed": None}
+    assert len(set(sealed)) == len(choices)
+    assert all(view == views[0] for views in seen.values() for view in views)
+
+
+@clause("SW-TURN-4", "SW-DUEL-1")
+@pytest.mark.parametrize("way", WAYS)
+def test_no_event_tells_of_an_answer_before_the_last_one_is_in(way: str) -> None:
+    chance, opened = chance_from(b"sealed"), Counter[str]()
+    for number in range(12):
+        state = game(3 + number % 4, f"sealed {number}", fights=way)
+        state.take_events()
+        while not state.is_over():
+            was_sealed, answers = state.tempo() == Tempo.SEALED, HOUSE.open_table(state)["answered"]
+            random_step(state, chance)
+            events = state.take_events()
+            if was_sealed and sum(HOUSE.open_table(state)["answered"]) == sum(answers) + 1:
+                assert events == []
+            for event in events:
+                assert not isinstance(event, OPENING) or not any(HOUSE.open_table(state)["answered"])
+                opened[type(event).__name__] += 1
+    assert opened["Measured"] == 12
+    assert opened["Pointed"] > 60
+
+
+def test_everybody_sees_the_same_where_nothing_is_sealed() -> None:
+    state = fight("Boing", heights=(190, 160, 170, 180))
+    views = [asdict(HOUSE.view(state, seat)) | {"seat": None} for seat in (0, 1, 2, 3, WATCHER)]
+    assert all(view == views[0] for view in views)
+
+
+@clause("SW-SETUP-1")
+def test_the_order_of_the_draw_pile_is_in_no_view() -> None:
+    state = table("P", "G", "Y", piles=("P", "G", "Y"))
+    seen = [all_of(state, seat) for seat in (0, 1, 2, WATCHER)]
+    shuffled = state.copy()
+    chance_from(b"other").shuffle(shuffled.deck, shuffled.left)
+    shuffled.luck = chance_from(b"other luck")
+    assert list(shuffled.deck) != list(state.deck)
+    assert [all_of(shuffled, seat) for seat in (0, 1, 2, WATCHER)] == seen
+
+
+# What is imagined
+
+
+def positions(seats: int, way: str, *, games: int = 3, every: int = 11) -> Iterator[FakeSwords]:
+    """Positions of random games, one out of `every`."""
+    chance, steps = chance_from(b"view"), 0
+    for number in range(games):
+        state = game(seats, f"view {number}", fights=way)
+        state.heard = None
+        while not state.is_over():
+            random_step(state, chance)
+            steps += 1
+            if steps % every == 0:
+                yield state.copy()
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_imagined_keeps_what_is_known_and_deals_a_whole_pack(seats: int, way: str) -> None:
+    chance, compared = chance_from(b"imagine"), 0
+    for state in positions(seats, way):
+        for seat in (0, seats - 1, WATCHER):
+            world = HOUSE.imagine(HOUSE.view(state, seat), chance)
+            assert HOUSE.view(world, seat) == HOUSE.view(state, seat)
+            assert sorted(cards_of(world)) == list(range(72))
+            assert [list(world.legal(one)) for one in seats_of(int(world.asked()))] == [
+                list(state.legal(one)) for one in seats_of(int(state.asked()))
+            ]
+            compared += 1
+    assert compared > 50
+
+
+def cards_of(state: FakeSwords) -> list[int]:
+    """Every card, wherever it lies."""
+    drawn = [int(state.drawn[place]) for place in range(state.draws) if state.pile_of[place] >= 0]
+    piles = [*list(state.deck)[: state.left], *list(state.discard)[: state.discarded], *drawn]
+    return [*map(int, piles), *(card for card in range(72) if state.owner[card] >= 0)]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_game_that_is_imagined_can_be_played_to_its_end(way: str) -> None:
+    chance = chance_from(b"on")
+    for number, state in enumerate(positions(5, way, games=2, every=29)):
+        world = HOUSE.imagine(HOUSE.view(state, number % 5), chance)
+        playout(world, chance)
+        assert world.outcome() is not None
+
+
+@clause("SW-TURN-4")
+def test_what_others_have_sealed_may_be_anything() -> None:
+    state = pointing()
+    for seat, pile in ((0, 2), (1, 0)):
+        do(state, seat, PointAt(pile))
+    chance, view = chance_from(b"any"), HOUSE.view(state, 0)
+    worlds = [HOUSE.imagine(view, chance) for _ in range(120)]
+    assert {int(world.answer[0]) for world in worlds} == {2}
+    assert {int(world.answer[1]) for world in worlds} == {0, 1, 2}
+    assert {int(world.answer[seat]) for world in worlds for seat in (2, 3)} == {-1}
+
+
+def test_a_position_dealt_anew_looks_the_same_and_is_another() -> None:
+    state = pointing()
+    do(state, 1, PointAt(1))
+    other = state.copy()
+    other.determinise(0, chance_from(b"anew"))
+    assert list(other.deck) != list(state.deck)
+    assert all_of(other, 0) == all_of(state, 0)

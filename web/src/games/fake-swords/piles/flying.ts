@@ -1,0 +1,18 @@
+// Where cards fly when their pile is taken or discarded.
+import type { Gone } from "../sights";
+import type { Pack } from "../types";
+import type { Flight } from "./Flights.svelte";
+
+let launched = 0;
+
+/** A flight for every card that still lies on those piles; looked at before the page changes. */
+export function flightsOf(root: Element, pack: Pack, gone: readonly Gone[]): Flight[] {
+  return gone.flatMap(({ pile, seat }) => {
+    const to = root.querySelector(seat === null ? '[data-spot="discard"]' : `[data-spot="seat-${seat}"]`);
+    const cards = [...root.querySelectorAll<HTMLElement>(`[data-place="${pile}"] [data-card]`)];
+    return cards.flatMap((element, order) => {
+      const card = pack.cards[Number(element.dataset["kind"])];
+      return to && card ? [{ id: (launched += 1), card, from: element.getBoundingClientRect(), to, order }] : [];
+    });
+  });
+}

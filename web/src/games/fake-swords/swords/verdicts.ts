@@ -1,0 +1,43 @@
+// What a Fight Boss can say of a fight with real swords. Fighters: 0 left, 1 right.
+import type { Offered } from "../../../wire/types";
+import type { Offer } from "../types";
+
+export type Verdict = { kind: "won"; fighter: number } | { kind: "both hit" } | { kind: "broke"; fighter: number; rule: number };
+
+/** The rule that is broken by blocking with the arms, after the cards of a pile (at most four). */
+export const ARMS = 4;
+
+interface Named {
+  name: string;
+}
+
+const SIDES = ["left", "right"];
+const sideOf = (fighter: number): string => SIDES[fighter] ?? "";
+const ruleName = (rules: readonly Named[], rule: number): string => rules[rule]?.name ?? "arms";
+
+/** As the score keeper's sheet writes it: "left", "both hit", "right: Boing", "left: arms". */
+export function entryOf(verdict: Verdict, rules: readonly Named[]): string {
+  if (verdict.kind === "both hit") return "both hit";
+  if (verdict.kind === "won") return sideOf(verdict.fighter);
+  return `${sideOf(verdict.fighter)}: ${ruleName(rules, verdict.rule)}`;
+}
+
+/** As it is asked back before it counts. */
+export function verdictWords(verdict: Verdict, fighters: readonly Named[], rules: readonly Named[]): string {
+  const nameOf = (fighter: number) => fighters[fighter]?.name ?? sideOf(fighter);
+  if (verdict.kind === "both hit") return "Both hit: the fight starts again.";
+  if (verdict.kind === "won") return `${nameOf(verdict.fighter)} won the fight.`;
+  const broke = verdict.rule === ARMS ? "blocked with the arms" : `broke ${ruleName(rules, verdict.rule)}`;
+  return `${nameOf(verdict.fighter)} ${broke}: ${nameOf(1 - verdict.fighter)} wins.`;
+}
+
+/** The number of a verdict among what is offered; null: it is not. */
+export function actionOf(verdict: Verdict, offers: readonly Offered[]): number | null {
+  return offers.find(({ offer }) => isSame(verdict, offer as Offer))?.action ?? null;
+}
+
+function isSame(verdict: Verdict, offer: Offer): boolean {
+  if (verdict.kind === "both hit") return offer.kind === "BothHit";
+  if (verdict.kind === "won") return offer.kind === "Won" && offer.fighter === verdict.fighter;
+  return offer.kind === "BrokeRule" && offer.fighter === verdict.fighter && offer.rule === verdict.rule;
+}

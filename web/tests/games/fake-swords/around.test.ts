@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import Setup from "../../../src/games/fake-swords/Setup.svelte";
+import { choiceWords, isUntimed } from "../../../src/house/houserules";
+import { shortTitle } from "../../../src/house/titles";
+import { arrow, BEATS, SPOKES } from "../../../src/pages/rules/wheel";
+
+afterEach(cleanup);
+
+function setup(house: Record<string, string>, host = true) {
+  const choose = vi.fn();
+  render(Setup, { pack: null, house, host, choose, seats: [] });
+  return choose;
+}
+
+describe("the choices before the start", () => {
+  it("are a duel with a time for a beat, or real swords with what they need", () => {
+    setup({ fights: "duel", beat: "8" });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Duel/ }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "8 s" }).checked).toBe(true);
+    expect(screen.queryByText("Two foam swords")).toBeNull();
+    cleanup();
+    setup({ fights: "real swords", beat: "8" });
+    expect(screen.getByText("Two foam swords")).toBeTruthy();
+    expect(screen.queryByRole("radio", { name: "8 s" })).toBeNull();
+  });
+
+  it("are the host's", async () => {
+    const choose = setup({ fights: "duel", beat: "15" });
+    await fireEvent.click(screen.getByRole("radio", { name: /Real swords/ }));
+    expect(choose).toHaveBeenCalledWith({ fights: "real swords" });
+    cleanup();
+    setup({ fights: "duel", beat: "15" }, false);
+    expect(screen.getAllByRole("group").every((group) => group.matches(":disabled, :disabled *"))).toBe(true);
+  });
+
+  it("know no clock of the house while people fetch their swords", () => {
+    expect([isUntimed({ fights: "real swords" }), isUntimed({ fights: "duel" }), isUntimed({})]).toEqual([true, false, false]);
+    expect(choiceWords("beat", "none")).toBe("Until both have chosen");
+  });
+});
+
+describe("the game's name", () => {
+  it("is short where there is little room", () => {
+    expect(shortTitle({ slug: "fake-swords", title: "Let's Hit Each Other With Fake Swords" })).toBe("Fake Swords");
+    expect(shortTitle({ slug: "fightball", title: "Fightball" })).toBe("Fightball");
+  });
+});
+
+describe("what beats what", () => {
+  const beats = (by: string, beaten: string) => BEATS.some((one) => one.by === by && one.beaten === beaten);
+
+  it("goes round the wheel", () => {
+    const poses = SPOKES.map(({ pose }) => pose);
+    expect(poses.every((pose, place) => beats(pose, poses[(place + 1) % poses.length] ?? ""))).toBe(true);
+  });
+
+  it("never goes both ways", () => {
+    expect(BEATS.filter(({ by, beaten }) => beats(beaten, by))).toEqual([]);
+  });
+
+  it("has only a strike that hits", () => {
+    expect(new Set(BEATS.filter(({ hits }) => hits).map(({ by }) => by))).toEqual(new Set(["strike"]));
+  });
+
+  it("is drawn as arrows that end before the picture they point at", () => {
+    const [strike] = BEATS;
+    const { shaft, head } = arrow(strike!);
+    expect(shaft).toMatch(/^M[\d. ]+L[\d. ]+$/);
+    expect(head.endsWith("Z")).toBe(true);
+  });
+});

@@ -15,13 +15,6 @@ const SIDES = ["left", "right"];
 const sideOf = (fighter: number): string => SIDES[fighter] ?? "";
 const ruleName = (rules: readonly Named[], rule: number): string => rules[rule]?.name ?? "arms";
 
-/** As the score keeper's sheet writes it: "left", "both hit", "right: Boing", "left: arms". */
-export function entryOf(verdict: Verdict, rules: readonly Named[]): string {
-  if (verdict.kind === "both hit") return "both hit";
-  if (verdict.kind === "won") return sideOf(verdict.fighter);
-  return `${sideOf(verdict.fighter)}: ${ruleName(rules, verdict.rule)}`;
-}
-
 /** As it is asked back before it counts. */
 export function verdictWords(verdict: Verdict, fighters: readonly Named[], rules: readonly Named[]): string {
   const nameOf = (fighter: number) => fighters[fighter]?.name ?? sideOf(fighter);

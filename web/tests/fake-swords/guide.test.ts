@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lessons } from "../../../src/games/fake-swords/guide";
-import type { Event, FightShown, Offer, OpenTable } from "../../../src/games/fake-swords/types";
+import { lessons } from "../../src/games/fake-swords/guide";
+import type { Event, FightShown, Offer, OpenTable } from "../../src/games/fake-swords/types";
 
 interface Moment {
   open?: Partial<OpenTable>;

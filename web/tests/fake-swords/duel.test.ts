@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { burstPoint, lungeOf, placeAt, scriptOf } from "../../../src/games/fake-swords/fight/choreography";
-import { endWords } from "../../../src/games/fake-swords/fight/ending";
-import { scalesOf } from "../../../src/games/fake-swords/fight/fighters";
-import { beatsIn, isOpening } from "../../../src/games/fake-swords/fight/history";
-import { KEYS, moveAt } from "../../../src/games/fake-swords/fight/keys";
-import { forbiddenBy, forbiddenWords, kindOf, lineOf, moveWords } from "../../../src/games/fake-swords/fight/moves";
-import { movesIn, sealedMove } from "../../../src/games/fake-swords/fight/offers";
-import { burstsOf, fateOf, headline } from "../../../src/games/fake-swords/fight/outcome";
-import { ASHAMED, CHEER, DROOPY, FALLEN, ON_GUARD, turned } from "../../../src/games/fake-swords/fight/poses";
-import { scenesOf, sightOf } from "../../../src/games/fake-swords/fight/scenes";
-import type { Event, FightEnded } from "../../../src/games/fake-swords/types";
+import { burstPoint, lungeOf, placeAt, scriptOf } from "../../src/games/fake-swords/fight/choreography";
+import { endWords } from "../../src/games/fake-swords/fight/ending";
+import { scalesOf } from "../../src/games/fake-swords/fight/fighters";
+import { beatsIn, isOpening } from "../../src/games/fake-swords/fight/history";
+import { KEYS, moveAt } from "../../src/games/fake-swords/fight/keys";
+import { forbiddenBy, forbiddenWords, kindOf, lineOf, moveWords } from "../../src/games/fake-swords/fight/moves";
+import { movesIn, sealedMove } from "../../src/games/fake-swords/fight/offers";
+import { burstsOf, fateOf, headline } from "../../src/games/fake-swords/fight/outcome";
+import { ASHAMED, CHEER, DROOPY, FALLEN, ON_GUARD, turned } from "../../src/games/fake-swords/fight/poses";
+import { scenesOf, sightOf } from "../../src/games/fake-swords/fight/scenes";
+import type { Event, FightEnded } from "../../src/games/fake-swords/types";
 import { beat, CEILING, fight, pack, ROUNDABOUT, SHELF, table, told } from "./fights";
 
 const [HIGH, MIDDLE, LOW] = [0, 1, 2];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { KEYS, wishAt, wishOf } from "../../../src/games/fake-swords/keys";
+import { KEYS, wishAt, wishOf } from "../../src/games/fake-swords/keys";
 
 const pressed = (code: string, more = {}) => ({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Offers, pointIn } from "../../../src/games/fake-swords/offers";
-import { claimIn, emptyPiles, fibbed, laidAfter, pilesOf, pointersOf, saidAbout, withOwn } from "../../../src/games/fake-swords/piles/arrange";
+import { Offers, pointIn } from "../../src/games/fake-swords/offers";
+import { claimIn, emptyPiles, fibbed, laidAfter, pilesOf, pointersOf, saidAbout, withOwn } from "../../src/games/fake-swords/piles/arrange";
 import { asking, BLACK, GREEN, laid, PURPLE, table } from "./tables";
 
 describe("piles", () => {

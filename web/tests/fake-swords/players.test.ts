@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { heightFrom, within } from "../../../src/games/fake-swords/asking/height";
-import { pairOf, seatsIn, tapped } from "../../../src/games/fake-swords/asking/pairs";
-import { needWords, progressOf, progressTold, sealsOf, setsOf, winningPiles } from "../../../src/games/fake-swords/players/progress";
-import { awaited, feetOf, rankWords } from "../../../src/games/fake-swords/words";
+import { heightFrom, within } from "../../src/games/fake-swords/asking/height";
+import { pairOf, seatsIn, tapped } from "../../src/games/fake-swords/asking/pairs";
+import { needWords, progressOf, progressTold, sealsOf, setsOf, winningPiles } from "../../src/games/fake-swords/players/progress";
+import { awaited, feetOf, rankWords } from "../../src/games/fake-swords/words";
 import { BLACK, GREEN, laid, pack, PURPLE, seats, table, YELLOW } from "./tables";
 
 describe("sets in progress", () => {

@@ -1,5 +1,5 @@
-import type { BeatPlayed, Card, Event, FightShown, OpenTable, Pack } from "../../../src/games/fake-swords/types";
-import type { SeatInfo, Told } from "../../../src/wire/types";
+import type { BeatPlayed, Card, Event, FightShown, OpenTable, Pack } from "../../src/games/fake-swords/types";
+import type { SeatInfo, Told } from "../../src/wire/types";
 
 const card = (name: string, colour: number, duel: string, effects: Card["effects"] = []): Card => ({ name, colour, swords: `${name} with foam.`, duel, hands: true, effects });
 

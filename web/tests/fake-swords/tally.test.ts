@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { standings } from "../../../src/games/fake-swords/result/tally";
-import type { OpenTable, Pack } from "../../../src/games/fake-swords/types";
+import { standings } from "../../src/games/fake-swords/result/tally";
+import type { OpenTable, Pack } from "../../src/games/fake-swords/types";
 
 /** Four cards, one of each colour: a card's number is its colour. */
 const pack = { cards: [0, 1, 2, 3].map((colour) => ({ colour })) } as Pack;

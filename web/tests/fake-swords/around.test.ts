@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import Setup from "../../../src/games/fake-swords/Setup.svelte";
-import { choiceWords, isUntimed } from "../../../src/house/houserules";
-import { shortTitle } from "../../../src/house/titles";
-import { arrow, BEATS, SPOKES } from "../../../src/pages/rules/wheel";
+import Setup from "../../src/games/fake-swords/Setup.svelte";
+import { choiceWords, isUntimed } from "../../src/house/houserules";
+import { shortTitle } from "../../src/house/titles";
+import { arrow, BEATS, SPOKES } from "../../src/pages/rules/wheel";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { colourNumber, rulesOf, whenOf } from "../../../src/games/fake-swords/swords/rules";
-import { stopwatchFace } from "../../../src/games/fake-swords/swords/stopwatch";
-import { actionOf, ARMS, entryOf, verdictWords } from "../../../src/games/fake-swords/swords/verdicts";
+import { colourNumber, rulesOf, whenOf } from "../../src/games/fake-swords/swords/rules";
+import { stopwatchFace } from "../../src/games/fake-swords/swords/stopwatch";
+import { actionOf, ARMS, verdictWords } from "../../src/games/fake-swords/swords/verdicts";
 import { CEILING, pack, SHELF } from "./fights";
 
 const fighters = [{ name: "Ada" }, { name: "Bo" }];
@@ -20,13 +20,6 @@ describe("real swords", () => {
     expect(whenOf("green", true)).toBe("At the start");
     expect(whenOf("black", true)).toBe("Your advantage");
     expect(whenOf("black", false)).toBe("The other one’s advantage");
-  });
-
-  it("write a verdict as the score keeper's sheet does", () => {
-    expect(entryOf({ kind: "won", fighter: 1 }, rules)).toBe("right");
-    expect(entryOf({ kind: "both hit" }, rules)).toBe("both hit");
-    expect(entryOf({ kind: "broke", fighter: 0, rule: 1 }, rules)).toBe("left: Top Shelf");
-    expect(entryOf({ kind: "broke", fighter: 1, rule: ARMS }, rules)).toBe("right: arms");
   });
 
   it("ask a verdict back in words", () => {

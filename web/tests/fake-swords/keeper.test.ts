@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import Keeper from "../../../src/games/fake-swords/Keeper.svelte";
-import { Desk } from "../../../src/games/fake-swords/keeper/desk.svelte";
+import Keeper from "../../src/games/fake-swords/Keeper.svelte";
+import { Desk } from "../../src/games/fake-swords/keeper/desk.svelte";
 import {
   countIn,
   keepGame,
@@ -17,9 +17,9 @@ import {
   withPointed,
   withRules,
   withVerdict,
-} from "../../../src/games/fake-swords/keeper/sheet";
-import { sincePointing } from "../../../src/games/fake-swords/keeper/told";
-import type { Card, FightCard, Pack, ScoreCard, Sheet } from "../../../src/games/fake-swords/types";
+} from "../../src/games/fake-swords/keeper/sheet";
+import { sincePointing } from "../../src/games/fake-swords/keeper/told";
+import type { Card, FightCard, Pack, ScoreCard, Sheet } from "../../src/games/fake-swords/types";
 
 const PLAYERS = [
   { name: "Ada", height: 160 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { scenesOf, type Sight } from "../../../src/games/fake-swords/sights";
-import type { Event, OpenTable } from "../../../src/games/fake-swords/types";
+import { scenesOf, type Sight } from "../../src/games/fake-swords/sights";
+import type { Event, OpenTable } from "../../src/games/fake-swords/types";
 import { BLACK, GREEN, laid, pack, PURPLE, table, YELLOW } from "./tables";
 
 const sight = (open: OpenTable): Sight => ({ open, own: null, cue: null, gone: [] });

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../../src/games";
-import Board from "../../../src/games/fake-swords/Board.svelte";
-import type { Event, Offer } from "../../../src/games/fake-swords/types";
+import type { BoardProps } from "../../src/games";
+import Board from "../../src/games/fake-swords/Board.svelte";
+import type { Event, Offer } from "../../src/games/fake-swords/types";
 import { asking, laid, pack, seats, table } from "./tables";
 
 const put = (card: number, pile: number): [number, Offer] => [151 + card * 5 + pile, { kind: "PutOnPile", card, pile }];

@@ -23,8 +23,8 @@ PATIENCE: Final = 20_000
 FRAMES_TAKE: Final = 300
 """Milliseconds from a page to the test, when the machine is busy."""
 
-NEW_TABLE: Final = """async ([game, house]) => {
-  const wanted = { game, seats: 2, pace: 0, house, public: false };
+NEW_TABLE: Final = """async ([game, seats, house]) => {
+  const wanted = { game, seats, pace: 0, house, public: false };
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
   return (await answer.json()).id;
@@ -95,7 +95,8 @@ class Person:
     # The lobby and the waiting room
 
     def choose(self, game: str) -> None:
-        """Say in the lobby what is to be played."""
+        """Say in the lobby what is to be played; a long title is shown short there."""
+        game = game.removeprefix("Let's Hit Each Other With ")
         games = self.page.get_by_role("group", name="Game", exact=True)
         games.get_by_role("radio", name=game, exact=True).check(force=True)
         expect(self.page.get_by_role("heading", name=f"A new table of {game}")).to_be_visible()
@@ -148,13 +149,14 @@ class Person:
 
 
 class Regular(Person):
-    """Somebody who comes for one game, at tables for two where time counts."""
+    """Somebody who comes for one game in which time counts."""
 
     game: ClassVar[str]
+    seats: ClassVar[int] = 2
 
     def open_table(self, **house: str) -> str:
         """A table with house rules and a seat at it; its path."""
-        table = self.go("/").page.evaluate(NEW_TABLE, [self.game, house])
+        table = self.go("/").page.evaluate(NEW_TABLE, [self.game, self.seats, house])
         self.go(f"/table/{table}").sit()
         return f"/table/{table}"
 

@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.album import FEW, SETTLED, Album, Size, turn_to
 from tests.browser.browsers import DESK, PHONE, Person, open_browser
+from tests.browser.pictures_of_fake_swords import picture_fake_swords
 from tests.browser.pictures_of_fightball import picture_fightball
 from tests.browser.pictures_of_word_combat import picture_word_combat
 from tests.server.houses import OwnProcess, own_process
@@ -47,7 +48,7 @@ def start(person: Person) -> None:
 def picture_the_lobby(browser: Browser, server: OwnProcess, album: Album) -> None:
     hosts = [Person(browser, server.port, name) for name in ("Priya", "Sam", "Joan", "Noor")]
     guests = [Person(browser, server.port, name) for name in ("Kenji", "Lou", "Iris")]
-    wanted = ((4, "Fight Song"), (3, "Fight Song"), (2, "Fightball"), (2, "Word Combat"))
+    wanted = ((4, "Fight Song"), (5, "Fake Swords"), (2, "Fightball"), (2, "Word Combat"))
     paths = [open_a_table(host, *table) for host, table in zip(hosts, wanted, strict=True)]
     for guest, path in zip(guests, (paths[0], paths[1], paths[0]), strict=True):
         guest.go(path).sit()
@@ -201,6 +202,7 @@ CHAPTERS: Final = {
     "game": picture_a_game,
     "fightball": picture_fightball,
     "word-combat": picture_word_combat,
+    "fake-swords": picture_fake_swords,
 }
 
 

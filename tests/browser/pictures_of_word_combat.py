@@ -6,7 +6,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.album import FEW, FREEZE, Album, turn_to
 from tests.browser.browsers import DESK, Person
-from tests.browser.players import Player, come_to
+from tests.browser.kept import come_to
+from tests.browser.players import Player
 from tests.browser.so_far import GameSoFar
 from tests.server.houses import OwnProcess
 

@@ -8,9 +8,7 @@ from playwright.sync_api import Locator, WebSocket, expect
 
 from rumpus.games.word_combat.words.judge import judge
 from tests.browser.browsers import Regular
-from tests.browser.so_far import GameSoFar
 from tests.games.word_combat.finding import common_words
-from tests.server.houses import OwnProcess
 
 CELLS: Final = 28
 
@@ -198,15 +196,3 @@ def check_nothing_was_seen_before_its_flip(player: Player) -> None:
             count += 1
     assert count > 0
     assert flipped
-
-
-def come_to(game: GameSoFar, server: OwnProcess, *people: Player) -> str:
-    """Everybody comes, and the game goes on; the table's path."""
-    path = game.keep(server.db)
-    for person in people:
-        person.go(path)
-    for person in people:
-        expect(person.notice("Everybody is back")).to_be_visible()
-    for person in people:
-        expect(person.notice("Everybody is back")).to_be_hidden()
-    return path

@@ -1,38 +1,17 @@
-"""Games of Word Combat that have gone on for a while: played in no time, and put where the server finds them.
+"""Games of Word Combat that have gone on for a while."""
 
-The server takes such a table up as it would after a restart: its clock stands still until everybody has come.
-"""
-
-import secrets
-import sqlite3
-from contextlib import closing
-from pathlib import Path
-from random import Random
-from typing import Any, Final, Self
-
-import msgspec
-from itsdangerous import URLSafeSerializer
+from typing import ClassVar, Final, Self
 
 from rumpus.games import open_game
 from rumpus.games.word_combat import WordCombatGame
 from rumpus.games.word_combat.actions import DONE, FLIP, READY
 from rumpus.games.word_combat.rules.shown import OpenTable
 from rumpus.games.word_combat.words.judge import how_common
-from rumpus.kernel.game import Setup
-from rumpus.kernel.types import Deed
-from rumpus.server import clock
-from rumpus.server.guests import COOKIE
-from rumpus.server.hall import decode
-from rumpus.table import Room
-from rumpus.table.entries import AnyEntry, Opened, Sealed
+from rumpus.kernel.game import Game
 from tests.browser.browsers import Person
+from tests.browser.kept import KeptGame
 from tests.games.word_combat.finding import common_words
-from tests.server.clients import SALT
 
-AGO: Final = 3_600_000
-"""Milliseconds since the game began; it must not have lasted longer."""
-THINKING: Final = 700
-"""Milliseconds between two things that somebody does."""
 KNOWN: Final = 3.5
 """The Zipf frequency of words that most people know."""
 
@@ -46,14 +25,6 @@ def the_game() -> WordCombatGame:
 GAME: Final = the_game()
 
 
-def guest_of(person: Person) -> str:
-    """Who the server takes somebody for."""
-    (cookie,) = [cookie for cookie in person.go("/").context.cookies() if cookie.get("name") == COOKIE]
-    _, guest = URLSafeSerializer(b"", salt="guest").loads_unsafe(cookie.get("value", ""))
-    assert isinstance(guest, str)
-    return guest
-
-
 def without(letters: str, word: str) -> str:
     """Letters after a word has taken its own."""
     for letter in word:
@@ -61,48 +32,19 @@ def without(letters: str, word: str) -> str:
     return letters
 
 
-class GameSoFar:
-    """A table and what is written down about it. Whoever plays flips in no order and knows many words."""
+class GameSoFar(KeptGame):
+    """Whoever plays flips in no order and knows many words."""
 
-    def __init__(self, room_id: str, entries: list[tuple[int, AnyEntry]], seed: str) -> None:
-        (at, opened), *rest = entries
-        assert isinstance(opened, Opened)
-        self.room = Room(room_id, lambda _: GAME, opened, at)
-        self.room.recall(rest)
-        self.entries = entries
-        self.now = entries[-1][0]
-        self.luck = Random(seed)
-        self._kept = 0
+    game: ClassVar[Game] = GAME
 
     @classmethod
     def between(cls, ada: Person, bo: Person, *, seed: str = "half a game", **house: str) -> Self:
         """A new game; Ada is the host, and the same seed deals the same cards."""
-        guests = [guest_of(person) for person in (ada, bo)]
-        rules = GAME.checked(Setup(2, {"look_time": "1", **house}))
-        secret = seed.encode().hex()
-        opened = Opened(game="word-combat", seats=2, house=rules, pace=0, public=False, host=guests[0], seed=secret)
-        game = cls(secrets.token_hex(5), [(clock.now_ms() - AGO, opened)], seed)
-        for seat, person in enumerate((ada, bo)):
-            game._do(game.room.sit(guests[seat], seat, person.name, SALT))
-        game._do(game.room.start(guests[0]))
-        return game
-
-    @classmethod
-    def at(cls, path: str, store: Path, *, seed: str = "on we go") -> Self:
-        """The game at a table of a server that does not run, as if it had begun an hour ago."""
-        room_id = path.split("/")[-1]
-        with closing(sqlite3.connect(store)) as kept, kept:
-            kept.execute("update entries set at = at - ? where room = ?", (AGO, room_id))
-            rows = kept.execute("select at, body from entries where room = ? order by number", (room_id,)).fetchall()
-        game = cls(room_id, [(at, decode(body)) for at, body in rows], seed)
-        game._kept = len(rows)
-        return game
+        return cls.of((ada, bo), seed, {"look_time": "1", **house})
 
     @property
     def table(self) -> OpenTable:
-        assert self.room.table is not None
-        found: Any = self.room.table.open_table()  # of whatever game
-        table: OpenTable = found
+        table: OpenTable = self.open_table()
         return table
 
     @property
@@ -111,15 +53,6 @@ class GameSoFar:
         return "".join(GAME.pack.cards[card].letter.lower() for card in self.table["grid"] if card >= 0)
 
     # What is done
-
-    def wait_for(self, *phases: str) -> Self:
-        while self.table["phase"] not in phases:
-            due = self.room.deadline_at()
-            assert due is not None
-            for at, entry in self.room.overdue(due):
-                self.now = at
-                self._do([entry])
-        return self
 
     def flip(self, count: int = 1) -> Self:
         for _ in range(count):
@@ -192,29 +125,3 @@ class GameSoFar:
         for seat in range(2):
             self._act(seat, READY)
         return self.wait_for("turn")
-
-    def _act(self, seat: int, deed: Deed) -> None:
-        self.now += THINKING
-        guest, after = self.room.seats[seat].guest, self.room.playing().acts_of(seat)
-        if guest:
-            self._do(self.room.act(guest, after, deed, self.now))
-        else:
-            self._do(self.room.bot_act(seat, deed, self.now))
-        self.room.told(self.now)
-
-    def _do(self, entries: list[AnyEntry]) -> None:
-        for entry in entries:
-            self.room.apply(self.now, entry)
-            self.entries.append((self.now, entry))
-        if self.room.needs_seed:
-            self._do([Sealed(secrets.token_hex(16))])
-
-    # Where it is kept
-
-    def keep(self, store: Path) -> str:
-        """Put it where a server finds it; the path of the table."""
-        fresh = list(enumerate(self.entries, 1))[self._kept :]
-        rows = [(self.room.id, number, at, msgspec.json.encode(entry)) for number, (at, entry) in fresh]
-        with closing(sqlite3.connect(store, timeout=20)) as kept, kept:
-            kept.executemany("insert into entries values (?, ?, ?, ?)", rows)
-        return f"/table/{self.room.id}"

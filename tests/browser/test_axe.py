@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, Response, expect
 from rumpus.games import GAMES
 from tests.browser.browsers import DESK, PHONE, Person, play_to_the_end
 from tests.browser.coaches import GREEN, Coach, hurry, show_figure
-from tests.browser.players import Player, come_to, wrong_word
+from tests.browser.kept import come_to
+from tests.browser.players import Player, wrong_word
 from tests.browser.so_far import GameSoFar
 from tests.server.houses import OwnProcess
 
@@ -226,6 +227,6 @@ def test_no_page_needs_more_than_its_share_of_script(browser: Browser, server: O
     """A game is fetched when somebody enters its room, and the house will have five: what counts is how much one page
     makes somebody wait for, which is the house and the game that is played, not the sum of all games."""
     host = Person(browser, server.port, "Ada")
-    table = host.set_up(seats=2, game=GAMES[slug].title)
+    table = host.set_up(seats=min(GAMES[slug].seat_counts), game=GAMES[slug].title)
     for path in (table, f"/rules/{slug}", f"/keeper/{slug}", f"/learn/{slug}", "/"):
         assert 0 < weight_of(browser, server, path) <= LARGEST_SCRIPTS, path

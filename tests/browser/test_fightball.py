@@ -50,7 +50,8 @@ def set_up_by_keys(coach: Coach) -> None:
     expect(coach.page.get_by_role("radio", name="Fightball", exact=True)).to_be_attached()
     press = coach.page.keyboard.press
     tab_to(coach, "Fight Song")
-    press("ArrowRight")
+    for _ in range(2):
+        press("ArrowRight")
     tab_to(coach, "Your name")
     coach.page.keyboard.type(coach.name)
     tab_to(coach, "Normal")

@@ -7,13 +7,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsers import PHONE
-from tests.browser.players import (
-    CELLS,
-    Player,
-    check_nothing_was_seen_before_its_flip,
-    come_to,
-    wrong_word,
-)
+from tests.browser.kept import come_to
+from tests.browser.players import CELLS, Player, check_nothing_was_seen_before_its_flip, wrong_word
 from tests.browser.so_far import GAME, GameSoFar
 from tests.server.houses import OwnProcess
 

@@ -26,7 +26,7 @@ def set_up_by_keys(player: Player) -> None:
     expect(player.page.get_by_role("radio", name="Word Combat", exact=True)).to_be_attached()
     press = player.page.keyboard.press
     tab_to(player, "Fight Song")
-    for _ in range(2):
+    for _ in range(3):
         press("ArrowRight")
     tab_to(player, "Your name")
     player.page.keyboard.type(player.name)

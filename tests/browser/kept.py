@@ -1,0 +1,144 @@
+"""Games that have gone on for a while: played in no time, and put where a server finds them.
+
+The server takes such a table up as it would after a restart: where time counts its clock stands still until everybody
+has come.
+"""
+
+import secrets
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar, Final, Self
+
+import msgspec
+from itsdangerous import URLSafeSerializer
+from playwright.sync_api import expect
+
+from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.types import Deed
+from rumpus.server import clock
+from rumpus.server.guests import COOKIE
+from rumpus.server.hall import decode
+from rumpus.table import Room
+from rumpus.table.entries import AnyEntry, Opened, Sealed
+from tests.browser.browsers import Person, Regular
+from tests.server.clients import SALT
+from tests.server.houses import OwnProcess
+
+AGO: Final = 3_600_000
+"""Milliseconds since the game began; it must not have lasted longer."""
+THINKING: Final = 700
+"""Milliseconds between two things that somebody does."""
+BOTS: Final = ("Rosie", "Maple", "Bertram", "Ines", "Otto")
+
+
+def guest_of(person: Person) -> str:
+    """Who the server takes somebody for."""
+    (cookie,) = [cookie for cookie in person.go("/").context.cookies() if cookie.get("name") == COOKIE]
+    _, guest = URLSafeSerializer(b"", salt="guest").loads_unsafe(cookie.get("value", ""))
+    assert isinstance(guest, str)
+    return guest
+
+
+class KeptGame:
+    """A table and what is written down about it."""
+
+    game: ClassVar[Game]
+
+    def __init__(self, room_id: str, entries: list[tuple[int, AnyEntry]], seed: str) -> None:
+        (at, opened), *rest = entries
+        assert isinstance(opened, Opened)
+        self.room = Room(room_id, lambda _: self.game, opened, at)
+        self.room.recall(rest)
+        self.entries = entries
+        self.now = entries[-1][0]
+        self.luck = Random(seed)
+        self._kept = 0
+
+    @classmethod
+    def of(cls, people: Sequence[Person], seed: str, house: dict[str, str], *, bots: int = 0) -> Self:
+        """A new game of some people and easy bots; the first is the host, and the same seed deals the same cards."""
+        guests = [guest_of(person) for person in people]
+        seats = len(people) + bots
+        rules = cls.game.checked(Setup(seats, house))
+        secret = seed.encode().hex()
+        opened = Opened(game=cls.game.slug, seats=seats, house=rules, pace=0, public=False, host=guests[0], seed=secret)
+        game = cls(secrets.token_hex(5), [(clock.now_ms() - AGO, opened)], seed)
+        for seat, person in enumerate(people):
+            game._do(game.room.sit(guests[seat], seat, person.name, SALT))
+        for seat in range(len(people), seats):
+            game._do(game.room.seat_bot(guests[0], seat, "easy", BOTS))
+        game._do(game.room.start(guests[0]))
+        return game
+
+    @classmethod
+    def at(cls, path: str, store: Path, *, seed: str = "on we go") -> Self:
+        """The game at a table of a server that does not run, as if it had begun an hour ago."""
+        room_id = path.split("/")[-1]
+        with closing(sqlite3.connect(store)) as kept, kept:
+            kept.execute("update entries set at = at - ? where room = ?", (AGO, room_id))
+            rows = kept.execute("select at, body from entries where room = ? order by number", (room_id,)).fetchall()
+        game = cls(room_id, [(at, decode(body)) for at, body in rows], seed)
+        game._kept = len(rows)
+        return game
+
+    def open_table(self) -> Any:  # of whatever game
+        assert self.room.table is not None
+        return self.room.table.open_table()
+
+    # What is done
+
+    def wait_for(self, *phases: str) -> Self:
+        while self.open_table()["phase"] not in phases:
+            self.pass_time()
+        return self
+
+    def pass_time(self) -> None:
+        """Until the clock acts."""
+        due = self.room.deadline_at()
+        assert due is not None
+        for at, entry in self.room.overdue(due):
+            self.now = at
+            self._do([entry])
+
+    def _act(self, seat: int, deed: Deed) -> None:
+        self.now += THINKING
+        guest, table = self.room.seats[seat].guest, self.room.playing()
+        if guest:
+            after = table.actions if table.is_turn_based else table.acts_of(seat)
+            self._do(self.room.act(guest, after, deed, self.now))
+        else:
+            self._do(self.room.bot_act(seat, deed, self.now))
+        self.room.told(self.now)
+
+    def _do(self, entries: list[AnyEntry]) -> None:
+        for entry in entries:
+            self.room.apply(self.now, entry)
+            self.entries.append((self.now, entry))
+        if self.room.needs_seed:
+            self._do([Sealed(secrets.token_hex(16))])
+
+    # Where it is kept
+
+    def keep(self, store: Path) -> str:
+        """Put it where a server finds it; the path of the table."""
+        fresh = list(enumerate(self.entries, 1))[self._kept :]
+        rows = [(self.room.id, number, at, msgspec.json.encode(entry)) for number, (at, entry) in fresh]
+        with closing(sqlite3.connect(store, timeout=20)) as kept, kept:
+            kept.executemany("insert into entries values (?, ?, ?, ?)", rows)
+        return f"/table/{self.room.id}"
+
+
+def come_to(game: KeptGame, server: OwnProcess, *people: Regular) -> str:
+    """Everybody comes, and the game goes on; the table's path."""
+    path = game.keep(server.db)
+    for person in people:
+        person.go(path)
+    if game.room.playing().is_live:
+        for person in people:
+            expect(person.notice("Everybody is back")).to_be_visible()
+        for person in people:
+            expect(person.notice("Everybody is back")).to_be_hidden()
+    return path

@@ -64,6 +64,23 @@ COMPILED = (
     "games/fightball/rules/position.py",
     "games/fightball/rules/sight.py",
     "games/fightball/rules/sentences.py",
+    "games/marching_bandimals/rules/tables.py",
+    "games/marching_bandimals/state.py",
+    "games/marching_bandimals/rules/band.py",
+    "games/marching_bandimals/rules/piles.py",
+    "games/marching_bandimals/rules/effects.py",
+    "games/marching_bandimals/rules/contests.py",
+    "games/marching_bandimals/rules/program.py",
+    "games/marching_bandimals/rules/steps.py",
+    "games/marching_bandimals/rules/course.py",
+    "games/marching_bandimals/rules/asking.py",
+    "games/marching_bandimals/rules/refusing.py",
+    "games/marching_bandimals/judgement.py",
+    "games/marching_bandimals/bot.py",
+    "games/marching_bandimals/rules/moves.py",
+    "games/marching_bandimals/rules/sight.py",
+    "games/marching_bandimals/rules/contest_sentences.py",
+    "games/marching_bandimals/rules/sentences.py",
     "games/word_combat/words/solver.py",
     "games/word_combat/state.py",
     "games/word_combat/bot.py",
@@ -85,6 +102,7 @@ IS_BUILDING = any(command.startswith(("build", "bdist", "install", "editable", "
 DEPENDENCIES = [
     *("cyclopts>=4", "msgspec>=0.19", "rich>=14"),
     *("starlette>=1.0", "itsdangerous>=2.2", "prometheus-client>=0.22", "segno>=1.6"),
+    *("reportlab>=4.4", "font-source-sans-pro>=0.0.1"),  # paper, and the type that is embedded in it
     *("uvicorn==0.54.*", "picows==2.3.*"),  # sockets.py leans on the inside of these two; tests/server says if it holds
     *("httptools>=0.7", "uvloop>=0.22; sys_platform != 'win32'"),
 ]

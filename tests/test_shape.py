@@ -13,7 +13,11 @@ FURNITURE = {
     *("actions.py", "events.py", "view.py", "bot.py", "referee"),
 }
 FOLDERS = ("rules", "referee")  # or a file, where that is enough
-OF_ITS_OWN = {"word_combat": {"words"}, "fake_swords": {"duel", "crowd.py"}}  # what one game needs and no other
+OF_ITS_OWN = {  # what one game needs and no other
+    "word_combat": {"words"},
+    "fake_swords": {"duel", "crowd.py"},
+    "marching_bandimals": {"effects.py", "contest_events.py", "judgement.py"},
+}
 LONGEST = 400
 
 

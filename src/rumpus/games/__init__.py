@@ -3,11 +3,18 @@
 from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
+from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.games.word_combat import WordCombatGame
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
 
-ALL: tuple[type[Game], ...] = (FightSongGame, FakeSwordsGame, FightballGame, WordCombatGame)
+ALL: tuple[type[Game], ...] = (
+    FightSongGame,
+    FakeSwordsGame,
+    MarchingBandimalsGame,
+    WordCombatGame,
+    FightballGame,
+)
 GAMES: dict[str, type[Game]] = {game.slug: game for game in ALL}
 
 

@@ -39,6 +39,10 @@ class State:
         """When the clock answers for the silent, in milliseconds; -1: never."""
         return -1
 
+    def is_deadline_secret(self) -> bool:
+        """Whether nobody may know when the clock acts."""
+        return False
+
     def is_over(self) -> bool:
         raise NotImplementedError
 
@@ -212,7 +216,7 @@ class State:
         if self.is_over():
             return []
         deadline = self.deadline()
-        until = None if deadline < 0 else int(deadline)
+        until = None if deadline < 0 or self.is_deadline_secret() else int(deadline)
         tempo = Tempo(self.tempo())
         return [Ask(seat, tempo, until, tuple(self.legal(seat))) for seat in seats_of(self.asked())]
 

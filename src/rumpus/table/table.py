@@ -60,6 +60,10 @@ class Table:
         return None if due < 0 or self._state.is_over() else due
 
     @property
+    def is_deadline_secret(self) -> bool:
+        return self._state.is_deadline_secret()
+
+    @property
     def tempo(self) -> Tempo:
         return Tempo(self._state.tempo())
 

@@ -1,0 +1,168 @@
+"""The house player: builds towards the nearest complete band, penalises the leader, and keeps a No U for what matters.
+
+It looks only at what its seat can see. When it answers a Penalty has nothing to do with what it holds.
+"""
+
+from typing import Final
+
+from rumpus.games.marching_bandimals import actions as act
+from rumpus.games.marching_bandimals.actions import PICKS, SLOTS
+from rumpus.games.marching_bandimals.judgement import (
+    NEVER,
+    aim_worth,
+    band_worth,
+    harm,
+    keeping_worth,
+    removal_worth,
+    use_worth,
+)
+from rumpus.games.marching_bandimals.rules.band import hand_limit
+from rumpus.games.marching_bandimals.rules.contests import COUNT_IN
+from rumpus.games.marching_bandimals.state import (
+    AIMING,
+    BIDDING,
+    HOSTING,
+    NONE,
+    OVER,
+    RECALLING,
+    RHYTHM,
+    TAPPING,
+    WAITING,
+    WINDOW,
+    YEARS,
+    BandimalsState,
+)
+from rumpus.kernel.drivers import glance
+from rumpus.kernel.hands import Hands
+from rumpus.kernel.native import i64
+
+NOT_NOW: Final[i64] = 1 << 50
+AT_RANDOM: Final[i64] = 1  # a sample of one: whatever comes to mind first
+MATTERS: Final[i64] = 22  # harm that is worth a No U
+EMPTY_ENOUGH: Final[i64] = 5  # cards short of a full hand, for a reorganize turn
+SOON: Final[i64] = 900  # milliseconds until a Penalty is answered, or twice that
+SLOW_TO_JUDGE: Final[i64] = 60_000  # people who run a contest say themselves who has won
+GOOD_NUMBER: Final[i64] = 60
+QUICK: Final = (420, 340, 270)  # milliseconds to a tap, by what a level knows, or half as much again
+SURE: Final = (85, 92, 97)  # percent of the symbols remembered
+UNSTEADY: Final = (110, 70, 40)  # milliseconds off the beat
+SPELLS: Final[i64] = 700  # milliseconds to name a section
+
+
+def intended(state: BandimalsState, seat: i64, hands: Hands) -> None:
+    """What a player will do next and when, as things are."""
+    hands.chosen = -1
+    hands.due = NOT_NOW
+    if not (state.asked() >> seat) & 1:
+        return
+    phase = state.phase
+    if phase == TAPPING:
+        plan_tap(state, hands)
+    elif phase == RHYTHM:
+        plan_beat(state, seat, hands)
+    elif phase == WINDOW:
+        hands.chosen = choice(state, seat, hands)
+        hands.due = state.now + SOON + hands.chance.below(SOON)
+    elif phase != WAITING:
+        hands.chosen = choice(state, seat, hands)
+        wait = SLOW_TO_JUDGE if phase == HOSTING else SPELLS if phase == RECALLING else hands.reaction
+        hands.due = state.now + wait + hands.chance.below(wait + 1)
+
+
+def choice(state: BandimalsState, seat: i64, hands: Hands) -> i64:
+    """An answer to what is asked."""
+    chance, phase = hands.chance, state.phase
+    if hands.sample == AT_RANDOM:
+        return state.pick(seat, chance)
+    if phase == RECALLING:
+        if chance.below(100) < SURE[hands.knows]:
+            return act.SYMBOL + state.memory[state.score[seat]]
+        return act.SYMBOL + chance.below(5)
+    if phase == BIDDING:
+        return bid(state, seat, hands)
+    if phase == YEARS:
+        return act.NO_YEARS
+    return glance(state, seat, hands.sample, hands.haze, chance)
+
+
+def bid(state: BandimalsState, seat: i64, hands: Hands) -> i64:
+    """Small numbers where the lowest wins; otherwise as many cards as can be spared, or fewer."""
+    most = state.seats if state.tables.lowest[state.shown] else min(4, state.held[seat])
+    return act.BID + (1 + hands.chance.below(most) if most > 0 else 0)
+
+
+def plan_tap(state: BandimalsState, hands: Hands) -> None:
+    quick = i64(QUICK[hands.knows])
+    hands.chosen = act.TAP
+    hands.due = max(state.now, state.started + quick + hands.chance.below(quick // 2))
+
+
+def plan_beat(state: BandimalsState, seat: i64, hands: Hands) -> None:
+    """The next beat that was not hit, as nearly as can be."""
+    beat, length = state.tables.beat[state.shown], state.tables.length[state.shown]
+    off = i64(UNSTEADY[hands.knows])
+    for number in range(length):
+        moment = state.started + (COUNT_IN + number) * beat
+        if not (state.hits[seat] >> number) & 1 and state.now < moment + off:
+            hands.chosen = act.TAP
+            hands.due = max(state.now + 1, state.moments[seat] + 1, moment - off + hands.chance.below(2 * off))
+            return
+
+
+# At a glance
+
+
+def glance_worth(state: BandimalsState, seat: i64, action: i64) -> i64:
+    """How good an action looks to a seat."""
+    phase = state.phase
+    if action < act.PLAY:
+        return turn_worth(state, seat, action)
+    if action < act.REMOVE:
+        return band_worth(state, seat, action - act.PLAY)
+    if action < act.TAKE_BACK:
+        return removal_worth(state, seat, action - act.REMOVE)
+    if action == act.TAKE_BACK or action == act.ANOTHER:
+        return NEVER
+    if action == act.NEXT or action == act.LET_PASS:
+        return 0
+    if action < act.AIM:
+        return use_worth(state, seat, action - act.USE)
+    if action < act.ANOTHER:
+        aim = action - act.AIM
+        return aim_worth(state, seat, state.aiming, aim // PICKS, aim % PICKS) if phase == AIMING else 0
+    if action == act.SAY_NO:
+        return harm(state, seat) - MATTERS
+    if action == act.HALT:
+        return 2000
+    if action < act.END:
+        return -keeping_worth(state, seat, action - act.DISCARD)
+    return late_worth(state, seat, action)
+
+
+def turn_worth(state: BandimalsState, seat: i64, action: i64) -> i64:
+    if action == act.NO_YEARS:
+        return 1
+    if action == act.REORGANIZE:
+        return 10 * (hand_limit(state, seat) - state.held[seat] - EMPTY_ENOUGH)
+    return 0
+
+
+def late_worth(state: BandimalsState, seat: i64, action: i64) -> i64:
+    """The end of a turn, and contests."""
+    if action == act.END or action == act.TAKE_MAJOR:
+        return 1000
+    if action == act.KEEP:
+        return state.number[seat] - GOOD_NUMBER
+    if action == act.NOBODY:
+        return -1
+    return 1 if action == act.SIT_OUT or action == act.ABSTAIN else 0
+
+
+def position_value(state: BandimalsState, seat: i64) -> float:
+    """From 0 to 1: at the end by who won, before it from the band."""
+    if state.phase == OVER:
+        return 1.0 if (state.winners >> seat) & 1 else 0.0
+    cards = 0
+    for place in range(seat * SLOTS, (seat + 1) * SLOTS):
+        cards += (1 if state.players[place] != NONE else 0) + (1 if state.equipment[place] != NONE else 0)
+    return 0.05 + 0.08 * float(cards) + (0.1 if state.major[seat] else 0.0)

@@ -1,0 +1,1 @@
+"""The rules of Marching Band(-imals), chapter by chapter."""

@@ -1,4 +1,4 @@
-"""The command `rumpus`: play, simulate, replay, verify and read the rules in a terminal."""
+"""The command `rumpus`: play, simulate, replay, verify, print and read the rules in a terminal."""
 
 import io
 import os
@@ -28,6 +28,7 @@ from rumpus.terminal.lab_commands import MATCHUPS_EXAMPLES, SIMULATE_EXAMPLES, m
 from rumpus.terminal.live import LiveEvening
 from rumpus.terminal.painters import ASKING_PAINTERS, LIVE_PAINTERS
 from rumpus.terminal.play import Evening, Left, Surroundings, bot_names, is_typed, reader
+from rumpus.terminal.print_commands import print_app
 from rumpus.terminal.refereeing import show_judged
 from rumpus.terminal.rulebook import rulebook, rulebook_json
 from rumpus.terminal.stages import live_evening
@@ -89,6 +90,7 @@ Examples:
   rumpus play fight-song --seats 3 --name Ada --record evening.json
   rumpus verify evening.json
   rumpus simulate fight-song --games 10000 --bots normal,easy
+  rumpus print cards fight-song --backs
 
 Exit codes:
   0    fine
@@ -281,6 +283,7 @@ app.command(serve, help_epilogue=SERVE_EXAMPLES, sort_key=0)
 app.command(simulate_games, name="simulate", help_epilogue=SIMULATE_EXAMPLES, sort_key=4)
 app.command(matchups, help_epilogue=MATCHUPS_EXAMPLES, sort_key=5)
 app.command(words)
+app.command(print_app)
 
 
 def complain(message: str, code: int) -> int:

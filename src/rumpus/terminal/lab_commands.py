@@ -24,6 +24,7 @@ from rumpus.terminal.usage import (
     PackFile,
     Teams,
     WrongUsage,
+    check_place,
     house_choices,
     open_with_pack,
     screen,
@@ -102,7 +103,7 @@ def matchups(
     check_jobs(jobs)
     league.check()
     if out is not None:
-        check_picture(out)
+        check_place(out)
     started = time.monotonic()
     with progress_of(league.total) as advance:
         found = play_league(league, jobs, advance)
@@ -121,12 +122,6 @@ def matchups(
 def check_jobs(jobs: int) -> None:
     if jobs < 1:
         raise WrongUsage(f"--jobs must be at least 1, not {jobs}")
-
-
-def check_picture(path: Path) -> None:
-    """Find out before the games, not after them."""
-    if path.is_dir() or not path.absolute().parent.is_dir():
-        raise Refusal(f"{path} can not be written: {'it is a folder' if path.is_dir() else 'there is no such folder'}")
 
 
 def draw(path: Path, title: str, found: Matchups) -> None:

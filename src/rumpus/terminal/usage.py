@@ -66,6 +66,12 @@ def open_with_pack(name: str, pack: Path | None) -> Game:
         raise BadSetup(f"{pack}: {refusal}") from None
 
 
+def check_place(path: Path) -> None:
+    """Find out before the work, not after it, that its file can not be written."""
+    if path.is_dir() or not path.absolute().parent.is_dir():
+        raise Refusal(f"{path} can not be written: {'it is a folder' if path.is_dir() else 'there is no such folder'}")
+
+
 def house_choices(entries: tuple[str, ...]) -> dict[str, str]:
     """`corners=shared` as a rule and its choice."""
     choices: dict[str, str] = {}

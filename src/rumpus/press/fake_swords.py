@@ -1,0 +1,107 @@
+"""The cards of Fake Swords on paper: the rule for people with foam swords large, what it does in a duel small."""
+
+from functools import partial
+from typing import Final
+
+from rumpus.games.fake_swords.cards import COLOURS, COPIES, Pack
+from rumpus.games.fake_swords.cards import Card as Rule
+from rumpus.kernel.game import Game
+from rumpus.press.deck import Back, Card, Deck
+from rumpus.press.paint import INK, STOCK, ink_on, mixed
+from rumpus.press.paths import rounded, star
+from rumpus.press.patterns import patterned
+from rumpus.press.pen import Pen
+from rumpus.press.typeface import Type
+
+PAINTS: Final = ("#6a2c9c", "#1b7440", "#f4c430", "#23202f")
+MEANS: Final = (
+    "Both, the whole fight",
+    "Both, at the start",
+    "Both, at every touch of the swords",
+    "Only the shorter fighter, as an advantage",
+)
+MARKS: Final = (
+    "M12 1.500A10.500 10.500 0 1 1 12 22.500A10.500 10.500 0 1 1 12 1.500Z",
+    "M12 .8 23.400 21a1.400 1.400 0 0 1-1.200 2.200H1.800A1.400 1.400 0 0 1 .6 21Z",
+    (
+        "m12 .5 3 4.200 5.100-.8-.8 5.100 4.200 3-4.200 3 .8 5.100-5.100-.8-3 4.200-3-4.200-5.100.8.800-5.100-4.200-3"
+        " 4.200-3-.8-5.100 5.100.8Z"
+    ),
+    "M2 2h20v9.500c0 5.300-4 9.300-10 11.500C6 20.800 2 16.800 2 11.500Z",
+)
+"""A sign for each colour in a square of 24: circle, triangle, burst, shield."""
+FEET: Final = (12, 15, 12, 11.5)
+"""Where the middle of the letter stands in it."""
+BLADE: Final = "M-3 7V-18a3 3 0 0 1 6 0V7Z"
+GUARD: Final = "M-9 7h18v4H-9Z"
+GRIP: Final = "M-2 11h4v9a2 2 0 0 1-4 0Z"
+STANCES: Final = (
+    ((42, 43.5, 48, 0.7), (58, 43.5, -48, 0.7)),
+    ((25, 41.5, 12, 0.62), (75, 41.5, -12, 0.62)),
+    ((32, 41, 74, 0.66), (68, 41, -74, 0.66)),
+    ((38, 41, 62, 0.82), (73, 44.5, -14, 0.46)),
+)
+"""The two swords above the rule, by colour: crossed, upright and ready, struck together, a long one and a short one."""
+SPARK: Final = star(9, 9, 4.5)
+BACK_PAINT: Final = "#a8322b"
+
+
+def deck(game: Game) -> Deck:
+    pack = game.cards()
+    assert isinstance(pack, Pack)
+    back = Back("swords", crossed_swords)
+    return Deck(
+        pack.name,
+        tuple(Card(rule.name, COPIES, partial(rule_card, rule=rule), back) for rule in pack.cards),
+    )
+
+
+def rule_card(pen: Pen, rule: Rule) -> None:
+    paint = PAINTS[rule.colour]
+    ink = ink_on(paint)
+    frame = rounded(5, 5, 90, 130, 6)
+    pen.draw(frame, "#fff9ea")
+    with pen.inside(frame):
+        scene(pen, rule.colour)
+        pen.box(5, 5, 90, 23, fill=paint)
+        pen.box(5, 123, 90, 12, fill=paint)
+    pen.draw("M5 28h90M5 56h90M5 123h90", line=INK, width=0.8)
+    pen.draw(frame, line=INK, width=1.2)
+
+    mark = pen.at(9, 7.5, 0.75)
+    mark.draw(MARKS[rule.colour], paint, ink, 1.6)
+    mark.word(12, FEET[rule.colour], COLOURS[rule.colour][0].upper(), Type.BLACK, 15, ink)
+    pen.words((30, 7, 62, 19), rule.name, Type.BLACK, 11.5, 4.5, ink, align="left")
+
+    pen.words((10, 58, 80, 40), rule.swords, Type.TEXT, 6.8, 3.4, leading=1.18)
+    pen.draw("M12 100.500h76", line=mixed(paint, STOCK, 0.3), width=0.6, dash=(1.2, 1.8))
+    pen.words((10, 101.500, 80, 4.5), "in a duel on the screen", Type.TEXT, 3.8, 3, mixed(INK, STOCK, 0.35))
+    pen.words((10, 106, 80, 16), rule.duel, Type.BOLD, 5.4, 3.2, leading=1.15)
+    pen.words((9, 124, 82, 10), MEANS[rule.colour], Type.BOLD, 5.2, 3, ink)
+
+
+def scene(pen: Pen, colour: int) -> None:
+    """Two foam swords in a stance of the card's colour, upon a pattern of it."""
+    field = "M5 28h90v28H5Z"
+    pale = mixed(PAINTS[colour], STOCK, 0.72)
+    patterned(pen, field, (5, 28, 90, 28), colour, pale, mixed(PAINTS[colour], STOCK, 0.62))
+    with pen.inside(field):
+        if COLOURS[colour] == "yellow":
+            pen.at(50, 38).draw(SPARK, STOCK, INK, 0.8)
+        for (x, y, turn, scale), blade in zip(STANCES[colour], ("#ffcf45", "#ff7a59"), strict=True):
+            sword(pen.at(x, y, scale, turn), blade)
+
+
+def sword(pen: Pen, blade: str) -> None:
+    pen.draw(BLADE, blade, INK, 1.4)
+    pen.draw(GUARD, "#2c2740", INK, 1.4)
+    pen.draw(GRIP, "#8a4b1c", INK, 1.4)
+
+
+def crossed_swords(pen: Pen) -> None:
+    frame = rounded(5, 5, 90, 130, 6)
+    patterned(pen, frame, (5, 5, 90, 130), 0, BACK_PAINT, mixed(BACK_PAINT, "#ffffff", 0.1))
+    pen.draw(frame, line=INK, width=1.2)
+    pen.draw(rounded(10, 10, 80, 120, 4), line=STOCK, width=1.4)
+    for x, turn, blade in ((39, 45, "#ffcf45"), (61, -45, "#ff7a59")):
+        sword(pen.at(x, 72, 1.6, turn), blade)

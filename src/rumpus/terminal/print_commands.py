@@ -1,0 +1,141 @@
+"""`rumpus print`: cards, a playmat and score cards for paper, as PDF files."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+from cyclopts import App, Parameter
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.text import Text
+
+from rumpus.kernel.errors import Refusal
+from rumpus.terminal.text import plain
+from rumpus.terminal.usage import FINE, GameName, PackFile, check_place, open_with_pack, screen
+
+if TYPE_CHECKING:
+    from rumpus.press.pen import Document
+
+PRINT_EXAMPLES: Final = """\
+Examples:
+  rumpus print cards fight-song
+  rumpus print playmat
+  rumpus print score-cards --copies 8
+"""
+CARDS_EXAMPLES: Final = """\
+Examples:
+  rumpus print cards fight-song
+  rumpus print cards fake-swords --backs --out swords.pdf
+  rumpus print cards word-combat --pack mine.toml --paper letter
+"""
+PLAYMAT_EXAMPLES: Final = """\
+Examples:
+  rumpus print playmat --out mat.pdf
+"""
+SCORE_CARDS_EXAMPLES: Final = """\
+Examples:
+  rumpus print score-cards
+  rumpus print score-cards --copies 20 --paper letter --out scores.pdf
+"""
+
+PaperName = Annotated[str, Parameter(help="The paper in the printer: a4 or letter.")]
+
+print_app = App(
+    name="print",
+    help="Make PDF files to print: cards to cut out, a playmat, score cards.",
+    help_epilogue=PRINT_EXAMPLES,
+    help_format="plaintext",
+    sort_key=8,
+)
+
+
+# The press is loaded only by these commands: it brings a PDF library, for which nothing else should have to wait.
+
+
+@print_app.command(help_epilogue=CARDS_EXAMPLES)
+def cards(
+    game: GameName,
+    /,
+    *,
+    pack: PackFile = None,
+    paper: PaperName = "a4",
+    backs: Annotated[
+        bool, Parameter(help="After every page the backs of its cards, for printing on both sides.", negative=())
+    ] = False,
+    out: Annotated[
+        Path | None, Parameter(help="The PDF file; without it fight-song-cards-a4.pdf and the like.")
+    ] = None,
+) -> int:
+    """Every card of a game, nine to a page, 2.5 by 3.5 inches each (63.5 by 88.9 mm), with marks to cut along."""
+    from rumpus.press import card_sheets, deck_of, pages_of, paper_named
+
+    rules = open_with_pack(game, pack)
+    sheet = paper_named(paper)
+    path = out or Path(f"{rules.slug}-cards-{sheet.name}.pdf")
+    check_place(path)
+    deck = deck_of(rules)
+    with progress_of(pages_of(deck, backs=backs)) as advance:
+        document = card_sheets(rules.title, deck, sheet, backs=backs, advance=advance)
+    what = f"{count_of(deck.count, 'card')}{' with backs' if backs else ''}"
+    long_edge = " Print on both sides, turned over the long edge." if backs else ""
+    return keep(path, document, what, f"Print at actual size (100 %).{long_edge}")
+
+
+@print_app.command(help_epilogue=PLAYMAT_EXAMPLES)
+def playmat(
+    *, out: Annotated[Path, Parameter(help="The PDF file.")] = Path("marching-bandimals-playmat-legal.pdf")
+) -> int:
+    """A playmat for Marching Band(-imals), on legal paper (8.5 by 14 inches)."""
+    from rumpus.press import playmat as drawn_playmat
+
+    check_place(out)
+    return keep(out, drawn_playmat(), "the playmat", "Print at actual size (100 %), on legal paper across.")
+
+
+@print_app.command(name="score-cards", help_epilogue=SCORE_CARDS_EXAMPLES)
+def score_cards(
+    *,
+    copies: Annotated[int, Parameter(help="How many score cards; four fill a page.")] = 4,
+    paper: PaperName = "a4",
+    out: Annotated[Path | None, Parameter(help="The PDF file; without it fight-song-score-cards-a4.pdf.")] = None,
+) -> int:
+    """Score cards for Fight Song with two to four players, to fill in by pencil."""
+    from rumpus.press import paper_named
+    from rumpus.press import score_cards as drawn_cards
+
+    sheet = paper_named(paper)
+    path = out or Path(f"fight-song-score-cards-{sheet.name}.pdf")
+    check_place(path)
+    return keep(path, drawn_cards(copies, sheet), count_of(copies, "score card"), "")
+
+
+def keep(path: Path, document: "Document", what: str, hint: str) -> int:
+    """Write the file whole, and say what is in it."""
+    content = document.finished()
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise Refusal(f"{path} can not be written: {error.strerror}") from None
+    console = screen()
+    told = f"{what[0].upper()}{what[1:]} on {count_of(document.pages, 'page')}: {plain(str(path))}"
+    console.print(Text(told), soft_wrap=True)
+    if hint:
+        console.print(Text(hint, "dim"), soft_wrap=True)
+    if document.missing:
+        signs = " ".join(sorted(document.missing))
+        console.print(Text(f"The type has no {plain(signs)}; a box stands in its place."), soft_wrap=True)
+    return FINE
+
+
+def count_of(number: int, what: str) -> str:
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+@contextmanager
+def progress_of(pages: int) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr where somebody watches; what it gives hears how many more pages are done."""
+    columns = (TextColumn("printing"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=screen(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("printing", total=pages)
+        yield lambda done: progress.advance(task, done)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from rumpus.games.marching_bandimals import events
 from rumpus.games.marching_bandimals.actions import RECORDS, Action, words_of
 from rumpus.games.marching_bandimals.cards import SECTIONS, Pack, house_pack, house_pack_text, read_pack
-from rumpus.games.marching_bandimals.referee import BandCard, Sheet, judged
+from rumpus.games.marching_bandimals.referee import ScoreCard, Sheet, judged
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.games.marching_bandimals.rules.sentences import sentence_of
 from rumpus.games.marching_bandimals.rules.shown import OpenTable, OwnCards
@@ -41,8 +41,8 @@ class MarchingBandimalsGame(Game):
         HouseRule("first", ("lot", "years"), "MB-SETUP-5"),
     )
     levels: ClassVar[tuple[Level, ...]] = (
-        Level("easy", pace=900, reaction=450, haze=60, knows=0),
-        Level("normal", pace=800, reaction=400, haze=20, knows=1),
+        Level("easy", pace=900, reaction=450, haze=250, knows=0),
+        Level("normal", pace=800, reaction=400, haze=100, knows=1),
         Level("hard", pace=700, reaction=350, haze=0, knows=2),
     )
     terminal_house: ClassVar[Mapping[str, str]] = {"window": NO_LIMIT}
@@ -110,6 +110,6 @@ class MarchingBandimalsGame(Game):
     def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
         return sentence_of(event, self.pack, names)
 
-    def judge(self, sheet: object) -> BandCard:
+    def judge(self, sheet: object) -> ScoreCard:
         assert isinstance(sheet, Sheet)
         return judged(sheet, self.tables)

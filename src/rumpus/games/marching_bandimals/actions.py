@@ -316,7 +316,7 @@ def words_of(action: int, pack: Pack, names: tuple[str, ...]) -> str:
         case UseCard(card):
             return f"use {named(pack, card)}"
         case AimAt(seat, pick):
-            return f"aim at {names[seat] if seat < len(names) else f'seat {seat + 1}'}, {pick + 1}"
+            return f"aim at {seated(names, seat)}, {pick + 1}"
         case DiscardCard(card):
             return f"discard {named(pack, card)}"
         case Throw(hand):
@@ -326,13 +326,17 @@ def words_of(action: int, pack: Pack, names: tuple[str, ...]) -> str:
         case Bid(number):
             return f"bid {number}"
         case AwardTo(seat):
-            return f"won by {'nobody' if seat is None else names[seat] if seat < len(names) else seat + 1}"
+            return f"won by {'nobody' if seat is None else seated(names, seat)}"
         case FillBlank(card):
             return "a contest of our own" if card is None else f"as {pack.program[card].name}"
         case VoteFor(seat):
-            return "no vote" if seat is None else f"vote for {names[seat] if seat < len(names) else seat + 1}"
+            return "no vote" if seat is None else f"vote for {seated(names, seat)}"
         case record:
             return PLAIN[type(record)]
+
+
+def seated(names: tuple[str, ...], seat: int) -> str:
+    return names[seat] if seat < len(names) else f"seat {seat + 1}"
 
 
 def named(pack: Pack, card: int) -> str:

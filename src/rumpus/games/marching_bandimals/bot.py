@@ -22,6 +22,7 @@ from rumpus.games.marching_bandimals.state import (
     AIMING,
     BIDDING,
     HOSTING,
+    JOINING,
     NONE,
     OVER,
     RECALLING,
@@ -61,8 +62,8 @@ def intended(state: BandimalsState, seat: i64, hands: Hands) -> None:
     elif phase == RHYTHM:
         plan_beat(state, seat, hands)
     elif phase == WINDOW:
+        hands.due = max(state.now, state.started + SOON + hands.chance.below(SOON))  # before it looks into the hand
         hands.chosen = choice(state, seat, hands)
-        hands.due = state.now + SOON + hands.chance.below(SOON)
     elif phase != WAITING:
         hands.chosen = choice(state, seat, hands)
         wait = SLOW_TO_JUDGE if phase == HOSTING else SPELLS if phase == RECALLING else hands.reaction
@@ -72,6 +73,8 @@ def intended(state: BandimalsState, seat: i64, hands: Hands) -> None:
 def choice(state: BandimalsState, seat: i64, hands: Hands) -> i64:
     """An answer to what is asked."""
     chance, phase = hands.chance, state.phase
+    if phase == JOINING:
+        return act.SIT_OUT  # MB-BOOST-7: a theme is for people
     if hands.sample == AT_RANDOM:
         return state.pick(seat, chance)
     if phase == RECALLING:

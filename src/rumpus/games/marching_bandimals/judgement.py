@@ -56,7 +56,7 @@ PAIRED: Final[i64] = 100  # a card that makes a pair
 STARTS_PAIR: Final[i64] = 60  # a card whose partner is in the hand
 WAITS: Final[i64] = 30  # a card that will wait for its partner
 THREAT_OF_MAJOR: Final[i64] = 60
-TAKES: Final[i64] = 14  # what taking a card out of a band is worth, before asking whose
+TAKES: Final[i64] = 10  # what taking a card out of a band is worth, before asking whose
 
 
 # Building
@@ -155,11 +155,19 @@ def threat(state: BandimalsState, seat: i64) -> i64:
 
 
 def aim_worth(state: BandimalsState, seat: i64, kind: i64, target: i64, pick: i64) -> i64:
-    """What a card would do if it were aimed at this; `target` NONE: it is not aimed."""
+    """What a card would do if it were aimed at this; `target` NONE: it is not aimed.
+
+    What hurts one of many opponents helps all the others as well, so it is worth less the more there are; except to
+    somebody who is about to win.
+    """
     tables = state.tables
     worth: i64 = 0
+    if target != NONE and tables.turns[kind] > 0:
+        worth += threat(state, target) // 3
     for row in range(tables.first[kind], tables.first[kind + 1]):
         worth += row_worth(state, row, seat, kind, target, pick)
+    if target != NONE and target != seat and tables.is_penalty(kind) and not state.major[target]:
+        return worth * 6 // max(6, state.seats + 2)
     return worth
 
 
@@ -186,15 +194,15 @@ def row_worth(state: BandimalsState, row: i64, seat: i64, kind: i64, target: i64
     if target == NONE and state.tables.is_penalty(kind):
         return everyone_worth(state, row, seat)
     if does == DRAW:
-        return 8 * count
+        return 7 * count
     if does == STEAL:
-        return 10 * count + threat(state, target) // 4
+        return 9 * count + threat(state, target) // (3 * state.seats)
     if does == LOOK:
-        return 2
+        return 6
     if does == RECRUIT:
         return recruit_worth(state, seat, state.tables.on[row], count)
     if does == RECALL:
-        return 9 * count if state.discarded > 4 else 2
+        return 11 * count if state.discarded > 4 else 2
     if does == PLAYS:
         return 12 * playable(state, seat)
     if does == SWAP_HANDS:
@@ -202,10 +210,10 @@ def row_worth(state: BandimalsState, row: i64, seat: i64, kind: i64, target: i64
     if does == REPAIR:
         return 14
     if does == REFRESH:
-        return 8 * count + 2 * useless(state, seat) - 2 * (state.held[seat] - useless(state, seat))
+        return 10 * count + 3 * useless(state, seat) - 2 * (state.held[seat] - useless(state, seat))
     if does in (DISCARD, DISCARD_HAND):
-        lost = state.held[target] if does == DISCARD_HAND else min(count, state.held[target])
-        return 4 * lost + threat(state, target) // 4
+        lost = min(state.held[target], 5 if does == DISCARD_HAND else count)
+        return 4 * lost + threat(state, target) // 3
     if does == UNBONUS:
         return 10 + threat(state, target) // 4
     assert does in (DROP, POACH)
@@ -219,7 +227,7 @@ def recruit_worth(state: BandimalsState, seat: i64, section: i64, count: i64) ->
     if state.goal == ONE_SECTION and state.own[seat] != section:
         return 2
     room = state.most - of_section(state, seat, section)
-    return 14 * count if room > 0 and not is_blocked(state, seat, section) else 6 * count
+    return 12 * count if room > 0 and not is_blocked(state, seat, section) else 6 * count
 
 
 def playable(state: BandimalsState, seat: i64) -> i64:
@@ -249,38 +257,42 @@ def taking_worth(state: BandimalsState, target: i64, pick: i64) -> i64:
 
 
 def everyone_worth(state: BandimalsState, row: i64, seat: i64) -> i64:
-    """What the others lose by a Penalty for everyone, less what oneself loses."""
+    """What the others lose by a Penalty for everyone, each on average, less what oneself loses."""
     does, count = state.tables.does[row], state.tables.count[row]
     worth: i64 = 0
     if does == PASS_HANDS:
         giver = (seat + state.seats - count) % state.seats
-        return 5 * (state.held[giver] - state.held[seat] + 1)
+        return 5 * (state.held[giver] - state.held[seat] + 2)
+    own: i64 = 0
     for other in range(state.seats):
         loss: i64 = 0
         if does == DROP:
             pick = last_wanted(state, row, other)
             loss = 0 if pick == NONE else 4 + taking_worth(state, other, pick) // 3
         elif does == DISCARD:
-            loss = 5 * min(count, state.held[other])
+            loss = 6 * min(count, state.held[other])
         else:
             loss = 3 * state.held[other]
-        worth += -2 * loss if other == seat else loss
-    return worth
+        if other == seat:
+            own = loss
+        else:
+            worth += loss
+    return 3 * worth // (state.seats - 1) - 2 * own
 
 
 def lasting_worth(state: BandimalsState, row: i64, seat: i64, turns: i64) -> i64:
     """A Band Bonus, over its turns."""
     does, count = state.tables.does[row], state.tables.count[row]
     if does == DRAWS:
-        return 5 * count * turns
+        return 4 * count * turns
     if does == BAND_PLAYS:
         return 4 * turns
     if does == HAND_LIMIT:
         return 2 * count
     if does == USES:
-        return 4 * turns
+        return 6 * turns
     if does == FREE_REMOVAL:
-        return 2
+        return 6
     if does == PROTECT:
         section = state.tables.on[row]
         if section == SEVERAL:
@@ -289,18 +301,18 @@ def lasting_worth(state: BandimalsState, row: i64, seat: i64, turns: i64) -> i64
     if does == SHIELD:
         return 12 + 4 * state.pairs(seat)
     assert does == KEEP
-    return 3 * turns
+    return 5 * turns
 
 
 def hindering_worth(state: BandimalsState, row: i64, target: i64, turns: i64) -> i64:
-    """A Band Penalty, over its turns, the more the nearer its victim is to winning."""
+    """What a Band Penalty does to its victim, over its turns."""
     does, count = state.tables.does[row], state.tables.count[row]
     danger = threat(state, target)
-    worth = danger // 3
+    worth: i64 = 0
     if does in (DRAWS, BAND_PLAYS):
         worth += -4 * count * turns
     elif does == HAND_LIMIT:
-        worth += max(0, state.held[target] - hand_limit(state, target) - count) * 3
+        worth += 12 + max(0, state.held[target] - hand_limit(state, target) - count) * 3
     elif does == BLOCK:
         worth += 4 * turns if of_section(state, target, state.tables.on[row]) > 0 else turns
     elif does == SKIP:

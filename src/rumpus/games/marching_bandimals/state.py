@@ -122,7 +122,7 @@ class BandimalsState(State):
         self.playing: i64 = 0  # who is still in, as bits
         self.done: i64 = 0  # who has finished, as bits
         self.contest_round: i64 = 0
-        self.started: i64 = 0  # the moment that counts in a contest: the signal, the first beat
+        self.started: i64 = 0  # the moment that counts: when a window opened, the signal, the first beat
         self.feints: i64 = 0  # false signals to come
         self.answer = vec[i64]([SILENT] * MOST_SEATS)  # sealed: years, a throw, a bid, keep or change, a vote
         self.number = vec[i64]([i64(0)] * MOST_SEATS)  # drawn by each

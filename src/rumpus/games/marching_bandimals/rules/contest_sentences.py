@@ -8,7 +8,7 @@ from rumpus.kernel.types import Event
 
 def listed(parts: list[str]) -> str:
     """One, two and three."""
-    return ", ".join(parts) if len(parts) < 3 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return "".join(parts) if len(parts) < 2 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def contest_sentence(event: Event, pack: Pack, names: tuple[str, ...]) -> str:

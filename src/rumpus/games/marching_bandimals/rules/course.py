@@ -145,6 +145,9 @@ class CourseOfPlay(Steps):
         """A complete band with its Drum Major wins (MB-MAJOR-2); then play has come back to whoever drew a card."""
         self.mover = seat
         self.turns += 1
+        self.plays = 0
+        self.uses = 0
+        self.thrown = 0
         if self.round() > MOST_ROUNDS:
             self.end_by_rounds()
             return
@@ -166,9 +169,6 @@ class CourseOfPlay(Steps):
             self.end_turn()
             return
         self.phase = TURN
-        self.plays = 0
-        self.uses = 0
-        self.thrown = 0
 
     def basic_turn(self) -> None:
         """MB-TURN-2."""

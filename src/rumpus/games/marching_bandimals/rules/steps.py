@@ -16,6 +16,7 @@ from rumpus.games.marching_bandimals.state import (
     BAND,
     BONUS,
     DISCARDING,
+    HAND_ROOM,
     IN_EFFECT,
     NONE,
     UNDO_ROOM,
@@ -33,6 +34,8 @@ class Steps(Program):
 
     def remember(self, moved: i64) -> None:
         """What the band was like, so that the play can be taken back."""
+        if self.undos == UNDO_ROOM:
+            self.forget_oldest()
         base, seat = self.undos * UNDO_SIZE, self.mover
         for slot in range(SLOTS):
             self.undo[base + slot] = self.players[seat * SLOTS + slot]
@@ -72,7 +75,8 @@ class Steps(Program):
         return_major(self, seat)
 
     def can_remove(self) -> bool:
-        return self.undos < UNDO_ROOM and (self.plays > 0 or has(self, self.mover, FREE_REMOVAL))
+        has_room = not self.removed_to_hand or self.held[self.mover] < HAND_ROOM
+        return has_room and (self.plays > 0 or has(self, self.mover, FREE_REMOVAL))
 
     def take_play_back(self) -> None:
         """MB-TURN-12: the band, the hand and the plays are as they were."""
@@ -96,6 +100,12 @@ class Steps(Program):
         if self.heard is not None:
             card = int(moved if moved >= 0 else -1 - moved)
             self.tell(events.PlayTakenBack(to=EVERYONE, seat=int(seat), card=card, removal=moved < 0))
+
+    def forget_oldest(self) -> None:
+        """A turn of a foreign pack may have more plays than there is room for; the first of them stays played."""
+        for place in range((UNDO_ROOM - 1) * UNDO_SIZE):
+            self.undo[place] = self.undo[place + UNDO_SIZE]
+        self.undos -= 1
 
     def forget(self) -> None:
         """Whatever was played stays played."""
@@ -150,6 +160,7 @@ class Steps(Program):
         self.pick_of = pick
         self.answered = 0
         self.windows += 1
+        self.started = self.now
         self.phase = WINDOW
         self.until = self.now + self.window if self.window > 0 else -1
         if self.heard is not None:

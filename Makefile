@@ -55,6 +55,7 @@ bench: $(VENV)/test-ready
 	$(BIN)/python bench/search.py
 	$(BIN)/python bench/words.py
 	$(BIN)/python bench/duel.py
+	$(BIN)/python bench/bands.py
 	$(BIN)/python bench/server.py
 
 # The dictionary of Word Combat, made anew from its pinned sources; says whether it came out the same. Needs Debian's tools.

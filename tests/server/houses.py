@@ -123,6 +123,10 @@ class OwnProcess:
         except OSError:
             return False
 
+    @property
+    def is_running(self) -> bool:
+        return self.process is not None and self.process.poll() is None
+
     def kill(self) -> None:
         """No time for last words."""
         assert self.process is not None
@@ -165,5 +169,5 @@ def own_process(folder: Path, **options: object) -> Iterator[OwnProcess]:
     try:
         yield server
     finally:
-        if server.process is not None and server.process.poll() is None:
+        if server.is_running:
             server.kill()

@@ -134,7 +134,7 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
         inputs = playout(state, chance_from(f"play {seed}".encode()), recorder)
     else:
         lucks = [chance_from(f"bot {seed} {seat}".encode()) for seat in range(plan.seats)]
-        if plan.has_hands and state.tempo() != Tempo.TURN:
+        if plan.game.has_plans or (plan.has_hands and state.tempo() != Tempo.TURN):
             hands = [hands_of(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
             inputs = race(state, hands, recorder)
         else:

@@ -103,9 +103,11 @@ class Room(Standing):
         self._as_host(guest)
         empty = [str(place + 1) for place, seat in enumerate(self.seats) if seat.is_empty]
         if empty:
-            raise NotAllowed(f"seat {', '.join(empty)} is empty: wait for somebody, or add a bot")
+            are = "seat {} is" if len(empty) == 1 else "seats {} are"
+            raise NotAllowed(f"{are.format(', '.join(empty))} empty: wait for somebody, or add a bot")
         if not any(seat.guest for seat in self.seats):
             raise NotAllowed("somebody must sit down to play")
+        self._check_agreed()
         return [written.Started()]
 
     def act(
@@ -163,6 +165,7 @@ class Room(Standing):
         waiting = [other for other in self.people() if other != place and not self.seats[other].ready]
         if waiting or any(seat.is_empty for seat in self.seats):
             return ready
+        self._check_agreed()
         return [*ready, written.Started()]
 
     # What time brings
@@ -310,6 +313,10 @@ class Room(Standing):
             raise NotAllowed("only the host of the table may do that")
         if self.status == PLAYING:
             raise NotAllowed("the game has begun: this can be changed when it is over")
+
+    def _check_agreed(self) -> None:
+        """Refuse to deal what the game does not allow any more: a table may be older than the rules."""
+        self.game.checked(Setup(len(self.seats), self.house))
 
     def _check_after(self, place: int, after: int, action: Deed) -> None:
         """Refuse what was said after another number of actions than have been done."""

@@ -11,12 +11,14 @@ from rich.text import Text
 from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
+from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.games.word_combat import WordCombatGame
 from rumpus.kernel.errors import NotLegal, Refusal
 from rumpus.kernel.game import Game
 from rumpus.terminal.fake_swords.scribe import FakeSwordsScribe
 from rumpus.terminal.fight_song.scribe import FightSongScribe
 from rumpus.terminal.fightball.scribe import FightballScribe
+from rumpus.terminal.marching_bandimals.scribe import MarchingBandimalsScribe
 from rumpus.terminal.play import Left
 from rumpus.terminal.refereeing import referee_page, write_sheet
 from rumpus.terminal.scribing import Scribe, Standing
@@ -31,6 +33,7 @@ SCRIBES: Final[dict[str, Callable[[Game], Scribe]]] = {
     FakeSwordsGame.slug: FakeSwordsScribe,
     FightSongGame.slug: FightSongScribe,
     FightballGame.slug: FightballScribe,
+    MarchingBandimalsGame.slug: MarchingBandimalsScribe,
     WordCombatGame.slug: WordCombatScribe,
 }
 

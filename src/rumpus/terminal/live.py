@@ -17,7 +17,7 @@ from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Level
 from rumpus.kernel.types import CLOCK, Deed
 from rumpus.table import Table
-from rumpus.terminal.painting import Command, LivePainter, Page
+from rumpus.terminal.painting import BeatingPainter, Command, LivePainter, Page
 from rumpus.terminal.play import LOG_LINES, Left, told_players
 from rumpus.terminal.rulebook import rulebook
 from rumpus.terminal.text import plain, stamped
@@ -157,6 +157,9 @@ class LiveEvening:
         if is_on:
             question = f"{self.time_left(now)}{self.painter.question(view, names)}"
             due = self.next_moment()
+            pulse = self.painter.pulse(view, now) if isinstance(self.painter, BeatingPainter) else None
+            if pulse is not None:
+                question, due = f"{pulse[0]}{question}", min(due, pulse[1])
         try:
             words = self.stage.ask(
                 self.painter.table(view, names, self.console.width), question, max(0, due - now) / 1000
@@ -166,7 +169,7 @@ class LiveEvening:
         return None if words is None else words.strip()
 
     def time_left(self, now: int) -> str:
-        deadline = self.table.deadline
+        deadline = None if self.table.is_deadline_secret else self.table.deadline
         return "" if deadline is None else f"{max(0, -((now - deadline) // 1000))} s, "
 
     # What happens by itself
@@ -221,6 +224,8 @@ class LiveEvening:
                 self.obey(meant)
             elif isinstance(meant, Page):
                 self.stage.show(meant.shown)
+            elif isinstance(meant, tuple):
+                self.act_in_a_row(meant, now)
             elif self.painter.is_early(meant, view):
                 self.held = meant
                 self.stage.tell(Text("That waits for its moment.", "dim"))
@@ -228,6 +233,15 @@ class LiveEvening:
                 self.act(meant, now)
         except Refusal as refusal:
             self.stage.tell(Text(plain(str(refusal)), "red"))
+
+    def act_in_a_row(self, deeds: tuple[Deed, ...], at: int) -> None:
+        """One after the other, up to the first that is refused, or as long as the same is asked."""
+        first = self.table.ask(self.seat)
+        for deed in deeds:
+            ask = self.table.ask(self.seat)
+            if first is not None and (ask is None or ask.tempo is not first.tempo):
+                return
+            self.act(deed, at)
 
     def act(self, deed: Deed, at: int) -> None:
         moment = max(at, self.present, self.table.earliest(self.seat))

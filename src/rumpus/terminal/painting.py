@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
@@ -67,8 +67,16 @@ class Page:
 class LivePainter(Painter, Protocol):
     """Understands what people type at any time; the table waits for nobody."""
 
-    def meant(self, words: str, view: View, names: Names) -> Deed | Command | Page:
-        """What somebody typed, asked or not, or a refusal that says what is wrong with it."""
+    def meant(self, words: str, view: View, names: Names) -> Deed | tuple[Deed, ...] | Command | Page:
+        """What somebody typed, asked or not, or a refusal that says what is wrong with it; several deeds in a row."""
 
     def is_early(self, deed: Deed, view: View) -> bool:
         """Whether it is not possible yet but will be in a moment, so that it can wait."""
+
+
+@runtime_checkable
+class BeatingPainter(Protocol):
+    """A painter of a game in which people keep time: what stands before the question changes with the beat."""
+
+    def pulse(self, view: View, now: int) -> tuple[str, int] | None:
+        """What stands there at a moment, and when that changes; None where there is nothing to keep time to."""

@@ -11,6 +11,7 @@ from rich.console import Console, RenderableType
 from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fightball import FightballGame
+from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.games.word_combat import WordCombatGame
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game
@@ -18,6 +19,7 @@ from rumpus.table.files import sheet_in
 from rumpus.terminal.fake_swords.referee_page import fake_swords_page
 from rumpus.terminal.fight_song.referee_page import fight_song_page
 from rumpus.terminal.fightball.referee_page import fightball_page
+from rumpus.terminal.marching_bandimals.referee_page import marching_bandimals_page
 from rumpus.terminal.word_combat.referee_page import word_combat_page
 
 INPUT: Final = Path("-")
@@ -79,5 +81,6 @@ PAGES: Final[dict[str, Callable[[Game, object, int, int], RenderableType]]] = {
     FakeSwordsGame.slug: fake_swords_page,
     FightSongGame.slug: fight_song_page,
     FightballGame.slug: fightball_page,
+    MarchingBandimalsGame.slug: marching_bandimals_page,
     WordCombatGame.slug: word_combat_page,
 }

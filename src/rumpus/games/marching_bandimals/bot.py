@@ -28,6 +28,7 @@ from rumpus.games.marching_bandimals.state import (
     RECALLING,
     RHYTHM,
     TAPPING,
+    VOTING,
     WAITING,
     WINDOW,
     YEARS,
@@ -75,6 +76,8 @@ def choice(state: BandimalsState, seat: i64, hands: Hands) -> i64:
     chance, phase = hands.chance, state.phase
     if phase == JOINING:
         return act.SIT_OUT  # MB-BOOST-7: a theme is for people
+    if phase == VOTING:
+        return act.ABSTAIN
     if hands.sample == AT_RANDOM:
         return state.pick(seat, chance)
     if phase == RECALLING:

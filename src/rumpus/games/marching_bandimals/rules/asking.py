@@ -5,6 +5,7 @@ from typing import Final
 from rumpus.games.marching_bandimals import actions as act
 from rumpus.games.marching_bandimals.actions import ACTIONS, MOST_SEATS, PICKS, SLOTS
 from rumpus.games.marching_bandimals.rules.band import FITS, discards_of, fit, free_place, hand_limit, has
+from rumpus.games.marching_bandimals.rules.contests import SOONEST
 from rumpus.games.marching_bandimals.rules.course import CourseOfPlay
 from rumpus.games.marching_bandimals.rules.effects import can_aim, has_aim
 from rumpus.games.marching_bandimals.rules.tables import AIMLESS, BAND_BONUS, NO_BONUS, QUICK_BONUS
@@ -80,7 +81,7 @@ class Asking(CourseOfPlay):
     def earliest(self, seat: i64) -> i64:
         """Where the quickest wins, what was done first counts as first though it came later."""
         if self.phase == TAPPING:
-            return min(self.now, self.started)
+            return min(self.now, self.started - SOONEST)  # what was tapped before the signal was too soon
         if self.phase == RHYTHM:
             return min(self.now, self.moments[seat])
         return self.now

@@ -173,16 +173,14 @@ class Contests(BandimalsState):
             self.tell(told.SignalGiven(to=EVERYONE))
 
     def tap(self, seat: i64, at: i64) -> None:
-        """Before the signal: out. After it: so many milliseconds."""
+        """Before the signal: out, even where that arrives after it. After it: so many milliseconds."""
         self.done |= i64(1) << seat
-        if self.phase == WAITING:
+        if self.phase == WAITING or at < self.started:
             self.playing &= ~(i64(1) << seat)
             if self.heard is not None:
                 self.tell(told.TappedTooSoon(to=EVERYONE, seat=int(seat)))
-            if self.playing == 0:
-                self.end_taps()
-            return
-        self.score[seat] = max(1, at - self.started)
+        else:
+            self.score[seat] = max(1, at - self.started)
         if self.playing & ~self.done == 0:
             self.end_taps()
 

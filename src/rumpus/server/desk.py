@@ -236,10 +236,10 @@ class Desk:
         assert table is not None
         meters.STEPS.count += 1
         at = self.now()
-        sight = showing.Sight(room, table, at)
+        last = self._last_to_see(table)
+        sight = showing.Sight(room, table, at + last)  # with the time that is left when it is seen
         room.told(at)
         steps: dict[tuple[int, int, bool], bytes] = {}
-        last = self._last_to_see(table)
         for link in self.links:
             seat = room.seat_of(link.guest)
             is_host = link.guest == room.host

@@ -1,6 +1,6 @@
-"""A number for each game and seat count that any change of any rule changes."""
+"""A number for a game and its number of seats that any change of any rule changes."""
 
-from rumpus.games import GAMES
+from rumpus.games import open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import fold, trace
 from rumpus.kernel.game import Setup
@@ -8,13 +8,14 @@ from rumpus.kernel.game import Setup
 TRACES = 700
 
 
-def traces() -> list[int]:
-    marks = []
-    for game in (game() for game in GAMES.values()):
-        for seats in game.seat_counts:
-            mark = 0
-            for seed in range(TRACES):
-                chance = chance_from(f"trace {seed}".encode())
-                mark = fold(mark, trace(game.new(Setup(seats), chance), chance))
-            marks.append(int(mark))
-    return marks
+def as_much_as(games_of_two: int, seats: int) -> int:
+    """How many games of more players are as much to play as so many games of two."""
+    return games_of_two * 2 // seats
+
+
+def trace_of(slug: str, seats: int) -> int:
+    game, mark = open_game(slug), 0
+    for seed in range(as_much_as(TRACES, seats)):
+        chance = chance_from(f"trace {seed}".encode())
+        mark = fold(mark, trace(game.new(Setup(seats), chance), chance))
+    return int(mark)

@@ -30,6 +30,15 @@ NEW_TABLE: Final = """async ([game, seats, house]) => {
   return (await answer.json()).id;
 }"""
 
+AT_REST: Final = """async () => {
+  const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+  await frame();
+  const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime));
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
+  await frame();
+  await frame();
+}"""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -88,6 +97,10 @@ class Person:
         self.page.goto(self.address + path)
         return self
 
+    def come_to_rest(self) -> None:
+        """Until what began with another size, scheme or position is over and painted."""
+        self.page.evaluate(AT_REST)
+
     def messages(self) -> list[dict[str, Any]]:
         """Every message that came over this person's sockets."""
         return [json.loads(frame) for frame in self.frames]
@@ -96,7 +109,7 @@ class Person:
 
     def choose(self, game: str) -> None:
         """Say in the lobby what is to be played; a long title is shown short there."""
-        game = game.removeprefix("Let's Hit Each Other With ")
+        game = game.removeprefix("Let's Hit Each Other With ").removesuffix("(-imals)")
         games = self.page.get_by_role("group", name="Game", exact=True)
         games.get_by_role("radio", name=game, exact=True).check(force=True)
         expect(self.page.get_by_role("heading", name=f"A new table of {game}")).to_be_visible()
@@ -126,7 +139,7 @@ class Person:
 
     @property
     def is_over(self) -> bool:
-        return self.page.get_by_role("dialog").get_by_role("button", name="Play again").count() > 0
+        return self.page.locator("[role=dialog] button", has_text="Play again").count() > 0
 
     def play(self) -> bool:
         """Press a card and a corner that lights up, or a rival, if it is this person's turn."""

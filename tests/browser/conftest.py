@@ -1,7 +1,6 @@
-"""One Chromium for all tests of a worker, one server for each test."""
+"""One Chromium and one server for all tests of a worker; after each test everybody leaves."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -11,14 +10,30 @@ from tests.server.houses import OwnProcess
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Browser]:
     with open_browser() as found:
         yield found
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[OwnProcess]:
-    house = OwnProcess(tmp_path)
-    house.start()
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """Pages that stay open go on playing, and take their time from the tests that follow."""
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnProcess]:
+    house = OwnProcess(tmp_path_factory.mktemp("house"))
     yield house
-    house.stop()
+    if house.is_running:
+        house.stop()
+
+
+@pytest.fixture
+def server(house: OwnProcess) -> OwnProcess:
+    """A server that answers, whatever the test before has done to it."""
+    if not house.is_running:
+        house.start()
+    return house

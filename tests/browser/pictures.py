@@ -18,6 +18,7 @@ from tests.browser.album import FEW, SETTLED, Album, Size, turn_to
 from tests.browser.browsers import DESK, PHONE, Person, open_browser
 from tests.browser.pictures_of_fake_swords import picture_fake_swords
 from tests.browser.pictures_of_fightball import picture_fightball
+from tests.browser.pictures_of_marching_bandimals import picture_marching_bandimals
 from tests.browser.pictures_of_word_combat import picture_word_combat
 from tests.server.houses import OwnProcess, own_process
 
@@ -203,6 +204,7 @@ CHAPTERS: Final = {
     "fightball": picture_fightball,
     "word-combat": picture_word_combat,
     "fake-swords": picture_fake_swords,
+    "marching-bandimals": picture_marching_bandimals,
 }
 
 

@@ -1,12 +1,28 @@
 """An evening: two people, two bots and a watcher, with everything that can go wrong in between."""
 
+from typing import Self
+
 import pytest
 from playwright.sync_api import Browser, expect
 
+from rumpus.games import open_game
 from tests.browser.browsers import PHONE, Person, play_to_the_end
+from tests.browser.kept import KeptGame
 from tests.server.houses import OwnProcess
 
 pytestmark = pytest.mark.once
+
+
+class SongSoFar(KeptGame):
+    """A game of Fight Song in which everybody plays the first card that can be played."""
+
+    game = open_game("fight-song")
+
+    def play_to_the_end(self) -> Self:
+        while self.room.status == "playing":
+            ask = self.room.playing().asks()[0]
+            self._act(ask.seat, ask.actions[0])
+        return self
 
 
 def seat_two_people_and_two_bots(browser: Browser, server: OwnProcess) -> tuple[Person, Person, Person]:
@@ -73,11 +89,9 @@ def check_the_watcher_saw_no_hidden_card(wat: Person) -> None:
 
 def test_the_rematch_begins_when_both_want_it(browser: Browser, server: OwnProcess) -> None:
     ada, bo = (Person(browser, server.port, name) for name in ("Ada", "Bo"))
-    path = ada.set_up(seats=2)
-    ada.sit()
-    bo.go(path).sit()
-    ada.page.get_by_role("button", name="Start the game").click()
-    play_to_the_end(ada, bo)
+    path = SongSoFar.of((ada, bo), "the last song", {}).play_to_the_end().keep(server.db)
+    for person in (ada, bo):
+        person.go(path)
     ada.page.get_by_role("button", name="Play again").click()
     expect(ada.page.get_by_role("button", name="Waiting for the others")).to_be_visible()
     bo.page.get_by_role("button", name="Play again").click()

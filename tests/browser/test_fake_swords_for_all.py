@@ -10,7 +10,7 @@ from tests.browser.browsers import PHONE
 from tests.browser.kept import come_to
 from tests.browser.swords_so_far import SwordsSoFar
 from tests.browser.swordsmen import Swordsman
-from tests.browser.test_axe import SETTLED, violations
+from tests.browser.test_axe import violations
 from tests.browser.test_keyboard import tab_to
 from tests.server.houses import OwnProcess
 
@@ -124,6 +124,8 @@ REAL: Final[dict[str, Callable[[SwordsSoFar], SwordsSoFar]]] = {
 }
 
 
+SETTLED: Final = 300
+"""Milliseconds until the board has shown what lies there."""
 MAY_SCROLL: Final = ("choosing", "arming", "fighting")
 """Nobody is in a hurry then; at the piles and in a duel everything is seen at once."""
 
@@ -140,12 +142,12 @@ def test_six_players_on_a_phone(browser: Browser, server: OwnProcess, phase: str
     else:
         come_to(game, server, ada)
         expect(ada.page.locator(".board button:not(:disabled)").first).to_be_visible()
-        ada.page.wait_for_timeout(SETTLED)
+        ada.page.wait_for_timeout(SETTLED)  # the board shows some things in its own time
         assert ada.page.evaluate(HIDDEN) == []
     assert not ada.page.evaluate(SPILLS)
     assert phase in MAY_SCROLL or not ada.page.evaluate(SCROLLS)
     for scheme in ("light", "dark"):
         ada.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        ada.page.wait_for_timeout(SETTLED)
+        ada.come_to_rest()
         assert violations(ada) == [], scheme
     assert ada.troubles == []

@@ -1,5 +1,5 @@
 // Cards that change their place glide there: measured before and after the page changed, then moved by the difference.
-import { animate } from "./motion";
+import { animate, isStill } from "./motion";
 
 /** Where something lies: its middle and its width. */
 export interface Spot {
@@ -38,6 +38,7 @@ export class Flip {
 
   measure(root: Element): void {
     this.#before.clear();
+    if (isStill()) return; // to measure makes the browser lay out the page, and nothing will move
     for (const element of root.querySelectorAll<HTMLElement>("[data-flip], [data-spot]")) {
       const key = element.dataset["flip"] ?? element.dataset["spot"] ?? "";
       const spot = spotOf(element);
@@ -46,6 +47,7 @@ export class Flip {
   }
 
   glide(root: Element, ms = 420): void {
+    if (isStill()) return;
     let late = 0;
     for (const element of root.querySelectorAll<HTMLElement>(`[${MOVED}]`)) {
       const { flip = "", from = "" } = element.dataset;

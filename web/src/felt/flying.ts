@@ -1,10 +1,11 @@
 // Points that fly from where they were won to where they are written down.
 import "./flying.css";
 import { spotOf } from "./flip";
-import { animate } from "./motion";
+import { animate, isStill } from "./motion";
 
 /** Let words fly over the page; a board may give them another look. */
 export function fly(words: string, from: Element, to: Element, layer: Element, look = ""): void {
+  if (isStill()) return;
   const start = spotOf(from);
   const end = spotOf(to);
   const frame = layer.getBoundingClientRect();

@@ -95,4 +95,5 @@ export const ROOMS: Record<string, () => Promise<GameRoom>> = {
   "fake-swords": async () => (await import("./fake-swords")).room,
   fightball: async () => (await import("./fightball")).room,
   "word-combat": async () => (await import("./word-combat")).room,
+  "marching-bandimals": async () => (await import("./marching-bandimals")).room,
 };

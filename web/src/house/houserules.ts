@@ -60,6 +60,68 @@ const WORDS: Record<string, RuleWords> = {
     choices: { "8": "8 seconds", "15": "15 seconds", "30": "30 seconds", none: "Until both have chosen" },
     about: { none: "A beat is over when both have chosen." },
   },
+  variant: {
+    label: "Which game",
+    choices: { base: "The base game", alternate: "All five", quicker: "The quicker one", large: "For a crowd" },
+    about: {
+      base: "Three sections or more, none more than twice. Draw two, play three. The Drum Major must last until your next turn.",
+      alternate: "Harder: every section once. Draw three. The Drum Major wins at once.",
+      quicker: "Draw three, play four, keep nine. The Drum Major wins at once.",
+      large: "Two sections are enough, and one may come four times.",
+    },
+  },
+  goal: {
+    label: "What a band needs",
+    choices: { any: "Any sections", "one-section": "One section each", "required-section": "One that all need" },
+    about: {
+      any: "As the game above says.",
+      "one-section": "Everybody gets another section by lot, and fills the whole band with it.",
+      "required-section": "One section must be in every band, whatever else is.",
+    },
+  },
+  section: {
+    label: "The section that all need",
+    choices: { "by lot": "Drawn by lot", "color guard": "Color Guard", "front ensemble": "Front Ensemble" },
+  },
+  booster: {
+    label: "Competitions & Themes",
+    choices: { false: "Without the booster", true: "With the booster" },
+    about: {
+      false: "The cards of the base game only.",
+      true: "Band Halt! stops the parade for a quick contest, or for a theme to play along with until play comes back.",
+    },
+  },
+  contests: {
+    label: "Who runs the contests",
+    choices: { app: "The app", table: "People in the room" },
+    about: {
+      app: "Throws, taps, memory, bids and rhythm on the screen; it sees who was first.",
+      table: "You sit together: the app shows the card, and whoever turned it up says who has won. No clock runs.",
+    },
+  },
+  removed: {
+    label: "Cards taken off your band",
+    choices: { hand: "Back to the hand", discard: "Discarded" },
+    about: { hand: "You may play them again.", discard: "They are gone: think twice." },
+  },
+  window: {
+    label: "Time for a No U",
+    choices: { "3": "3 s", "6": "6 s", "10": "10 s", none: "No limit" },
+    about: {
+      "3": "So long everybody can stop a Penalty, whatever they hold.",
+      "6": "So long everybody can stop a Penalty, whatever they hold.",
+      "10": "So long everybody can stop a Penalty, whatever they hold.",
+      none: "A Penalty works when all have answered.",
+    },
+  },
+  first: {
+    label: "Who begins",
+    choices: { lot: "By lot", years: "The least practised" },
+    about: {
+      lot: "One of you is drawn.",
+      years: "All say in secret how many years they have played instruments: the fewest begin.",
+    },
+  },
 };
 
 /** "song_counter" as one reads it: "Song counter". */
@@ -73,8 +135,13 @@ export const choiceWords = (name: string, choice: string): string => WORDS[name]
 /** What a choice means, in a line; "": its rule's clause tells. */
 export const choiceAbout = (name: string, choice: string): string => WORDS[name]?.about?.[choice] ?? "";
 
-/** Whether people at such a table do things that no clock of the house may hurry: fetch their swords, for one. */
-export const isUntimed = (house: Record<string, string>): boolean => house["fights"] === "real swords";
+/** The rule by which people do things that no clock of the house may hurry, such as fetch their swords; null: none. */
+export function untimedBy(house: Record<string, string>): string | null {
+  if (house["fights"] === "real swords") return "fights";
+  return house["booster"] === "true" && house["contests"] === "table" ? "contests" : null;
+}
+
+export const isUntimed = (house: Record<string, string>): boolean => untimedBy(house) !== null;
 
 /** Rules by which a game brings a pace of its own. */
 const PACES = ["pace", "look_time"];

@@ -27,6 +27,14 @@ const TITLES: Record<string, string> = {
   DUEL: "The duel",
   SETS: "Sets",
   DECK: "The draw pile",
+  BAND: "The band",
+  MAJOR: "The Drum Major",
+  BONUS: "Bonus cards",
+  PEN: "Penalty cards",
+  NOU: "No U",
+  VAR: "Other ways to play",
+  BOOST: "Competitions & Themes",
+  PRINT: "On paper",
   EX: "Examples",
 };
 

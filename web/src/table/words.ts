@@ -14,6 +14,9 @@ export function paceWords(pace: number): string {
   return pace < 120 ? `${pace} seconds a turn` : `${pace / 60} minutes a turn`;
 }
 
+/** A reason of the table, as a sentence begins. */
+export const saidAloud = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1);
+
 /** Why the game can not start yet; null: it can. */
 export function notYet(room: RoomInfo, host: boolean): string | null {
   const empty = room.seats.filter(({ player }) => player === "empty").length;

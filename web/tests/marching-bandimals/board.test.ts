@@ -109,47 +109,47 @@ describe("the board", () => {
     const penalty = { card: ANKLE, seat: 1, target: 0, taken: BO, pick: 0 };
     const open = table({ phase: "window", mover: 1, penalty });
     const PASS: [number, Offer] = [420, { kind: "LetPass" }];
-    const base = { open, asked: [0, 2], countdown: { left: 5000, toldAt: performance.now() } };
+    const base = () => ({ open, asked: [0, 2], countdown: { left: 5000, toldAt: performance.now() } });
     const panel = () => screen.getByRole("region", { name: "A Penalty" });
 
     it("shows the same panel whatever somebody holds; without the card the button only says so", async () => {
-      const { act } = lay({ ...base, ask: asking("window", PASS) });
+      const { act } = lay({ ...base(), ask: asking("window", PASS) });
       const without = panel().textContent;
       await fireEvent.click(button("No U!"));
       expect(act).not.toHaveBeenCalled();
       expect(screen.getByText("You hold no No U")).toBeTruthy();
       cleanup();
-      const other = lay({ ...base, ask: asking("window", PASS, [421, { kind: "SayNoU" }]) });
+      const other = lay({ ...base(), ask: asking("window", PASS, [421, { kind: "SayNoU" }]) });
       expect(panel().textContent).toBe(without);
       await fireEvent.click(button("No U!"));
       expect(other.act).toHaveBeenCalledExactlyOnceWith(421);
     });
 
     it("lets it pass once, and then waits", async () => {
-      const { act, again } = lay({ ...base, ask: asking("window", PASS) });
+      const { act, again } = lay({ ...base(), ask: asking("window", PASS) });
       await press("p");
       expect(act).toHaveBeenCalledExactlyOnceWith(420);
-      await again({ ...base, ask: asking("window", PASS), pending: [420] });
+      await again({ ...base(), ask: asking("window", PASS), pending: [420] });
       expect(screen.getByText("You let it pass")).toBeTruthy();
     });
 
     it("marks what is about to be lost, and shows who has answered", () => {
-      lay({ ...base, open: { ...open, answered: [false, false, true] }, ask: asking("window", PASS) });
+      lay({ ...base(), open: { ...open, answered: [false, false, true] }, ask: asking("window", PASS) });
       expect(document.querySelectorAll(".half.hit")).toHaveLength(1);
       expect(screen.getByText("Cy: has answered")).toBeTruthy();
     });
 
     it("stamps a No U upon it before the table goes on", async () => {
-      const { again } = lay({ ...base, ask: asking("window", PASS) });
+      const { again } = lay({ ...base(), ask: asking("window", PASS) });
       await again({ open: table({ phase: "discarding", mover: 1 }), ask: null, told: told({ kind: "PenaltyStopped", seat: 2, against: 1, card: ANKLE }) });
       expect(within(panel()).getByText("Cy stops it!")).toBeTruthy();
     });
 
     it("has nothing to answer for whoever played it, or only watches", () => {
-      lay({ ...base, me: 1, ask: null });
+      lay({ ...base(), me: 1, ask: null });
       expect(screen.queryByRole("button", { name: "No U!" })).toBeNull();
       cleanup();
-      lay({ ...base, me: null, own: null, ask: null });
+      lay({ ...base(), me: null, own: null, ask: null });
       expect(screen.queryByRole("button", { name: "No U!" })).toBeNull();
     });
   });

@@ -43,7 +43,7 @@ class MarchingBandimalsGame(Game):
     levels: ClassVar[tuple[Level, ...]] = (
         Level("easy", pace=900, reaction=450, haze=250, knows=0),
         Level("normal", pace=800, reaction=400, haze=100, knows=1),
-        Level("hard", pace=700, reaction=350, haze=0, knows=2),
+        Level("hard", pace=700, reaction=350, haze=8, knows=2),
     )
     terminal_house: ClassVar[Mapping[str, str]] = {"window": NO_LIMIT}
     sheet_type: ClassVar[type] = Sheet

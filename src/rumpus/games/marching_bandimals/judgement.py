@@ -56,7 +56,7 @@ PAIRED: Final[i64] = 100  # a card that makes a pair
 STARTS_PAIR: Final[i64] = 60  # a card whose partner is in the hand
 WAITS: Final[i64] = 30  # a card that will wait for its partner
 THREAT_OF_MAJOR: Final[i64] = 60
-TAKES: Final[i64] = 10  # what taking a card out of a band is worth, before asking whose
+TAKES: Final[i64] = 8  # what taking a card out of a band is worth, before asking whose
 
 
 # Building
@@ -196,7 +196,7 @@ def row_worth(state: BandimalsState, row: i64, seat: i64, kind: i64, target: i64
     if does == DRAW:
         return 7 * count
     if does == STEAL:
-        return 9 * count + threat(state, target) // (3 * state.seats)
+        return 11 * count + threat(state, target) // (3 * state.seats)
     if does == LOOK:
         return 6
     if does == RECRUIT:
@@ -227,7 +227,7 @@ def recruit_worth(state: BandimalsState, seat: i64, section: i64, count: i64) ->
     if state.goal == ONE_SECTION and state.own[seat] != section:
         return 2
     room = state.most - of_section(state, seat, section)
-    return 12 * count if room > 0 and not is_blocked(state, seat, section) else 6 * count
+    return 11 * count if room > 0 and not is_blocked(state, seat, section) else 6 * count
 
 
 def playable(state: BandimalsState, seat: i64) -> i64:
@@ -314,9 +314,9 @@ def hindering_worth(state: BandimalsState, row: i64, target: i64, turns: i64) ->
     elif does == HAND_LIMIT:
         worth += 12 + max(0, state.held[target] - hand_limit(state, target) - count) * 3
     elif does == BLOCK:
-        worth += 4 * turns if of_section(state, target, state.tables.on[row]) > 0 else turns
+        worth += 3 * turns if of_section(state, target, state.tables.on[row]) > 0 else turns
     elif does == SKIP:
-        worth += 16 + danger // 4
+        worth += 12 + danger // 4
     elif does == NO_BONUS:
         worth += 2 * turns
     elif does == NO_MAJOR:

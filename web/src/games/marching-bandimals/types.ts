@@ -142,26 +142,6 @@ export interface Want {
   what: string;
   sections: number[];
 }
-/**
- * All bands; `complete`: the players whose bands may take a Drum Major.
- */
-export interface BandCard {
-  bands: Verdict[];
-  complete: string[];
-}
-/**
- * A band: its `pairs`, whether it may take a Drum Major, what is `wrong` with it and what is `missing`.
- *
- * `limit`: how many cards its owner may keep.
- */
-export interface Verdict {
-  player: string;
-  pairs: number;
-  complete: boolean;
-  wrong: string[];
-  missing: string[];
-  limit: number;
-}
 export interface BandCardOver {
   kind: "BandCardOver";
   seat: number;
@@ -169,12 +149,25 @@ export interface BandCardOver {
   expired: boolean;
 }
 /**
- * The cards of one band by name, in any order, and the Band cards in effect. `own`: the only section for it.
+ * The Players and Equipments of one band, in any order, and the Band cards in effect.
+ *
+ * `own`: its only section, with goal = one-section. `major`: "new" for a Drum Major of the turn that is on, "kept" for
+ * one from a turn before, "" for none.
  */
 export interface BandEntered {
   cards?: string[];
-  in_effect?: string[];
+  in_effect?: InEffect[];
   own?: string;
+  major?: string;
+}
+/**
+ * A Band Bonus or Band Penalty in a band. `gone`: the turns of the band's owner that have ended since it came.
+ *
+ * The turn in which a Band Bonus is played ends too, and does not count (MB-BONUS-3).
+ */
+export interface InEffect {
+  card: string;
+  gone?: number;
 }
 export interface BandLost {
   kind: "BandLost";
@@ -269,6 +262,14 @@ export interface CardsWent {
 }
 export interface ChangeNumber {
   kind: "ChangeNumber";
+}
+/**
+ * Cards that can not be played to a band now, all for the same reason.
+ */
+export interface Closed {
+  cards: number[];
+  text: string;
+  clause: string;
 }
 /**
  * A small contest. `length`: symbols to remember or beats to hit; `beat`: milliseconds from one to the next;
@@ -547,11 +548,25 @@ export interface GiveYears {
 export interface KeepNumber {
   kind: "KeepNumber";
 }
+/**
+ * A Band Bonus or Penalty, and for how many turns of its owner it stays; 0: it is over.
+ */
+export interface Lasting {
+  card: number;
+  left: number;
+}
 export interface LeaveMajor {
   kind: "LeaveMajor";
 }
 export interface LetPass {
   kind: "LetPass";
+}
+/**
+ * Something to know, and the clause that says so.
+ */
+export interface Line {
+  text: string;
+  clause: string;
 }
 export interface NameSection {
   kind: "NameSection";
@@ -693,7 +708,50 @@ export interface ProgramCard {
   reward: Effect[];
 }
 /**
- * The bands at a table, by player. `section`: the one that every band must have, with goal = required-section.
+ * A slot of a band: the names of its Player and its Equipment, "" where one is missing; None: an empty slot.
+ */
+export interface Pair {
+  section: number | null;
+  player: string;
+  equipment: string;
+}
+/**
+ * All bands; whose `turn` it is, who has won, and what comes `next`.
+ */
+export interface ScoreCard {
+  bands: Verdict[];
+  turn: number | null;
+  winner: number | null;
+  next: Line;
+}
+/**
+ * A band: its five slots, how many are `full`, what is `wrong` with it and `missing` to it, what to heed (`notes`).
+ *
+ * `closed`: what can not be played to it. `limit`: how many cards its owner may keep; `draws`, `plays`, `uses` and
+ * `discards`: the numbers of a basic turn. `may_major`: it may take a Drum Major at the end of its turn.
+ */
+export interface Verdict {
+  player: string;
+  pairs: Pair[];
+  full: number;
+  complete: boolean;
+  major: boolean;
+  may_major: boolean;
+  wrong: Line[];
+  missing: Line[];
+  notes: Line[];
+  closed: Closed[];
+  in_effect: Lasting[];
+  limit: number;
+  draws: number;
+  plays: number;
+  uses: number;
+  discards: number;
+}
+/**
+ * The bands at a table, by player, clockwise. `turn`: whose turn it is, where that is told.
+ *
+ * `section`: the one that every band must have, with goal = required-section.
  */
 export interface Sheet {
   players?: string[];
@@ -701,4 +759,5 @@ export interface Sheet {
   variant?: string;
   goal?: string;
   section?: string;
+  turn?: string;
 }

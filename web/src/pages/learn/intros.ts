@@ -8,6 +8,7 @@ export const INTROS: Record<string, () => Promise<{ default: Component<{ pack: u
   "fake-swords": () => import("./FakeSwordsIntro.svelte"),
   fightball: () => import("./FightballIntro.svelte"),
   "word-combat": () => import("./WordCombatIntro.svelte"),
+  "marching-bandimals": () => import("./MarchingBandimalsIntro.svelte"),
 };
 
 /** House rules that make a first game slow enough to read along. */
@@ -15,6 +16,7 @@ export const FIRST_RULES: Record<string, Record<string, string>> = {
   "fake-swords": { fights: "duel", beat: "none" },
   fightball: { pace: "practice", beat: "none" },
   "word-combat": { look_time: "5" },
+  "marching-bandimals": { window: "none" },
 };
 
 /** What a first game is like, where it is not simply without a clock. */

@@ -8,4 +8,5 @@ export const PICTURES: Record<string, () => Promise<{ default: Picture }>> = {
   "fake-swords": () => import("./FakeSwordsPicture.svelte"),
   fightball: () => import("./FightballPicture.svelte"),
   "word-combat": () => import("./WordCombatPicture.svelte"),
+  "marching-bandimals": () => import("./MarchingBandimalsPicture.svelte"),
 };

@@ -14,6 +14,7 @@ from rumpus.games.marching_bandimals.rules.shown import OpenTable
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import shuffle_of
 from rumpus.kernel.types import Ask
+from rumpus.table.entries import AnyEntry
 from tests.browser.browsers import Person
 from tests.browser.kept import KeptGame
 from tests.server.clients import SALT
@@ -41,12 +42,15 @@ class BandsSoFar(KeptGame):
     """Everybody does what looks best at a glance, as far as nothing else is agreed."""
 
     game: ClassVar[Game] = GAME
-    hoards: dict[int, set[int]]
-    sheds: dict[int, set[int]]
-    idle: frozenset[int] = frozenset()
-    """Seats that play nothing to their bands."""
-    peaceful: bool = False
-    """Nobody plays a Penalty, nor takes anything from a hand."""
+
+    def __init__(self, room_id: str, entries: list[tuple[int, AnyEntry]], seed: str) -> None:
+        super().__init__(room_id, entries, seed)
+        self.hoards: dict[int, set[int]] = {}
+        self.sheds: dict[int, set[int]] = {}
+        self.idle: tuple[int, ...] = ()
+        """Seats that play nothing to their bands."""
+        self.peaceful = False
+        """Nobody plays a Penalty, nor takes anything from a hand."""
 
     @classmethod
     def among(
@@ -87,17 +91,17 @@ class BandsSoFar(KeptGame):
 
     def hoard(self, seat: int, *names: str) -> Self:
         """A player neither plays nor discards these cards, as far as that can be helped."""
-        self.hoards = {**getattr(self, "hoards", {}), seat: {KINDS[name] for name in names}}
+        self.hoards[seat] = {KINDS[name] for name in names}
         return self
 
     def shed(self, seat: int, *names: str) -> Self:
         """A player gets rid of these cards first."""
-        self.sheds = {**getattr(self, "sheds", {}), seat: {KINDS[name] for name in names}}
+        self.sheds[seat] = {KINDS[name] for name in names}
         return self
 
     def in_peace(self, *idle: int) -> Self:
         """No Penalties any more; and some play nothing to their bands."""
-        self.peaceful, self.idle = True, frozenset(idle)
+        self.peaceful, self.idle = True, idle
         return self
 
     # What is done
@@ -128,14 +132,14 @@ class BandsSoFar(KeptGame):
         return self.do(seat, act.USE + KINDS[card], act.AIM + at * act.PICKS + pick)
 
     def _choice(self, ask: Ask) -> int:
-        shed = {act.DISCARD + kind for kind in getattr(self, "sheds", {}).get(ask.seat, ())}
+        shed = {act.DISCARD + kind for kind in self.sheds.get(ask.seat, ())}
         for action in shed.intersection(ask.actions):
-            return action
+            return int(action)
         wise = [action for action in ask.actions if self._is_agreed(ask.seat, action)] or list(ask.actions)
         return max(wise, key=lambda action: (glance_worth(self.state, ask.seat, action), -action))
 
     def _is_agreed(self, seat: int, action: int) -> bool:
-        hoard = getattr(self, "hoards", {}).get(seat, set())
+        hoard = self.hoards.get(seat, set())
         if action in SHY or (action == act.REORGANIZE and hoard):
             return False
         if act.PLAY <= action < act.TAKE_BACK:

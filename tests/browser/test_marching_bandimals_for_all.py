@@ -1,4 +1,4 @@
-"""Marching Band(-imals) for everybody: by keyboard alone, eight on a phone, as axe sees it, and what can not be agreed."""
+"""Marching Band(-imals) for everybody: by keyboard alone, eight on a phone, as axe sees it, what is refused."""
 
 from collections.abc import Callable
 from typing import Final
@@ -93,14 +93,14 @@ def test_eight_bands_have_room(browser: Browser, server: OwnProcess, size: tuple
         expect(ada.step).to_be_visible()
         ada.come_to_rest()
         assert ada.page.locator(".board [data-seat]").count() == 7
+        for place in range(min(MOST_SEEN, ada.hand.count())):
+            expect(ada.hand.nth(place)).to_be_in_viewport(ratio=0.9)
+        expect(ada.step).to_be_in_viewport(ratio=0.9)
         assert ada.page.evaluate(OVERLAPS, PARTS) == [], phase
         assert ada.page.evaluate(CUT, OWN) == [], phase
         assert ada.page.evaluate(HIDDEN) == [], phase
         assert not ada.page.evaluate(SPILLS), phase
         assert not ada.page.evaluate(SCROLLS), phase
-        for place in range(min(MOST_SEEN, ada.hand.count())):
-            expect(ada.hand.nth(place)).to_be_in_viewport(ratio=0.9)
-        expect(ada.step).to_be_in_viewport(ratio=0.9)
     assert ada.troubles == []
 
 
@@ -167,7 +167,7 @@ def test_what_can_not_be_agreed_is_told_with_the_reason(browser: Browser, server
     for radio in shut.get_by_role("radio").all():
         expect(radio).to_be_disabled()
     own_section = setup.get_by_role("radio", name="One section each")
-    setup.locator("label").filter(has=own_section).click()
+    setup.locator("label").filter(has_text="One section each").click()
     expect(own_section).to_be_checked()
     assert violations(ada) == []
     ada.page.get_by_label("Players", exact=True).select_option("6")

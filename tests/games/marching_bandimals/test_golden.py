@@ -18,8 +18,8 @@ from tests.games.marching_bandimals.bands import NAMES, TEST, picture
 GOLDEN: Final = Path(__file__).with_name("golden.txt")
 LEVELS: Final = ("easy", "normal", "hard")
 TABLES: Final[dict[str, tuple[str, dict[str, str]]]] = {
-    "The base game": ("golden 11", {"first": "years"}),
-    "The quicker game with the booster": ("golden 27", {"variant": "quicker", "booster": "true", "removed": "discard"}),
+    "The base game": ("golden 15", {"first": "years"}),
+    "The quicker game with the booster": ("golden 3", {"variant": "quicker", "booster": "true", "removed": "discard"}),
 }
 PRIVATE: Final = (CardsCame, CardsWent, HandSeen)
 

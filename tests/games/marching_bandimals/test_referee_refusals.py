@@ -223,7 +223,8 @@ def compare(state: MarchingBandimals, variant: str, goal: str) -> None:
     for seat, (verdict, band) in enumerate(zip(card.bands, table["bands"], strict=True)):
         assert verdict.wrong == ()
         assert (verdict.full, verdict.complete, verdict.limit) == (band.pairs, band.complete, band.limit)
-        assert sum(pair == Pair(None, "", "") for pair in verdict.pairs) == sum(slot.section is None for slot in band.slots)
+        empty = sum(slot.section is None for slot in band.slots)
+        assert sum(pair == Pair(None, "", "") for pair in verdict.pairs) == empty
         assert len(verdict.pairs) == SLOTS
         wanted = sum(want.what != "pair" for want in band.wants)
         assert sum(line.clause == "MB-BAND-1" for line in verdict.missing) == wanted

@@ -149,7 +149,8 @@ def turn_worth(state: BandimalsState, seat: i64, action: i64) -> i64:
     if action == act.NO_YEARS:
         return 1
     if action == act.REORGANIZE:
-        return 10 * (hand_limit(state, seat) - state.held[seat] - EMPTY_ENOUGH)
+        short = hand_limit(state, seat) - state.held[seat]
+        return 10 * (short - EMPTY_ENOUGH) if short > state.draws else NEVER
     return 0
 
 

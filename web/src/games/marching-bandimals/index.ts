@@ -2,7 +2,7 @@
 import type { GameRoom } from "..";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
-import Keeper from "./Keeper.svelte";
+import Keeper from "./keeper/Door.svelte";
 import { KEYS } from "./keys";
 import { isQuiet } from "./program/course";
 import Art from "./result/Art.svelte";

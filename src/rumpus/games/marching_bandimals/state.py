@@ -20,7 +20,7 @@ SILENT: Final[i64] = -1
 HAND_ROOM: Final[i64] = 64  # a hand never comes near this; a draw that would is skipped
 IN_EFFECT: Final[i64] = 2  # MB-BONUS-2, MB-PEN-2
 UNDO_ROOM: Final[i64] = 24
-UNDO_SIZE: Final[i64] = 13  # the ten cards of the band, the card moved (or ~card where it was removed), plays, major
+UNDO_SIZE: Final[i64] = 12  # the ten cards of the band, the card moved (-1 - card where it was removed), plays
 LONGEST_MEMORY: Final[i64] = 8
 
 YEARS: Final[i64] = 0  # everybody says how long they have played

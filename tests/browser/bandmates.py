@@ -25,12 +25,24 @@ KEEP_THE_BEAT: Final = """([first, end]) => {
 }"""
 """As quick as a page can be: Space with every lamp that lights up."""
 
+KEEP_SIGHTS: Final = """
+window.sights = [];
+new MutationObserver(() => {
+  const said = document.querySelector("[data-program=result] .winner")?.textContent;
+  if (said && !sights.includes(said)) sights.push(said);
+}).observe(document, { childList: true, subtree: true });"""
+"""Who won a contest: seen only for a moment by somebody who has things shown quickly."""
+
 
 class Bandmate(Regular):
     """Somebody at a table of Marching Band(-imals)."""
 
     game: ClassVar[str] = "marching-bandimals"
     seats: ClassVar[int] = 2
+
+    def __init__(self, *wishes: Any, **more: Any) -> None:  # those of a Person
+        super().__init__(*wishes, **more)
+        self.context.add_init_script(KEEP_SIGHTS)
 
     # What is on the screen
 
@@ -80,6 +92,11 @@ class Bandmate(Regular):
 
     def expect_step(self, number: int) -> None:
         expect(self.step).to_have_text(STEPS[number - 1])
+
+    def expect_winner(self, words: str) -> None:
+        """The result of a contest was seen, and has gone."""
+        self.page.wait_for_function("words => sights.some((said) => said.includes(words))", arg=words)
+        expect(self.sheet).to_have_count(0)
 
     # What is done
 

@@ -1,4 +1,7 @@
-"""One Chromium and one server for all tests of a worker; after each test everybody leaves."""
+"""One Chromium and one server for all browser tests of a worker; after each test everybody leaves.
+
+They go with the last of them: while Chromium is there no other test could run a loop of its own.
+"""
 
 from collections.abc import Iterator
 
@@ -9,7 +12,7 @@ from tests.browser.browsers import open_browser
 from tests.server.houses import OwnProcess
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     with open_browser() as found:
         yield found
@@ -23,7 +26,7 @@ def browser(chromium: Browser) -> Iterator[Browser]:
         context.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OwnProcess]:
     house = OwnProcess(tmp_path_factory.mktemp("house"))
     yield house

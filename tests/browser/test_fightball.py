@@ -50,7 +50,7 @@ def set_up_by_keys(coach: Coach) -> None:
     expect(coach.page.get_by_role("radio", name="Fightball", exact=True)).to_be_attached()
     press = coach.page.keyboard.press
     tab_to(coach, "Fight Song")
-    for _ in range(2):
+    for _ in range(4):
         press("ArrowRight")
     tab_to(coach, "Your name")
     coach.page.keyboard.type(coach.name)

@@ -26,15 +26,12 @@ def before_halt(ada: Bandmate, bo: Bandmate, card: str) -> BandsSoFar:
 
 def expect_winner(winner: Bandmate, loser: Bandmate, cards: int) -> None:
     """Both see who has won, and the winner has drawn so many cards."""
-    expect(winner.sheet.locator(".winner")).to_contain_text("You win")
-    expect(loser.sheet.locator(".winner")).to_contain_text(f"{winner.name} wins")
+    winner.expect_winner("You win")
+    loser.expect_winner(f"{winner.name} wins")
     seat = int(winner.name == "Bo")
     drew = loser.last_event("Drew")
     assert (drew["seat"], drew["count"]) == (seat, cards)
-    for person in (winner, loser):
-        person.sheet.get_by_role("button", name="Go on").click()
-        expect(person.sheet).to_have_count(0)
-        assert person.troubles == []
+    assert winner.troubles == loser.troubles == []
 
 
 @clause("MB-BOOST-4", "MB-BOOST-6")

@@ -104,6 +104,26 @@ def test_eight_bands_have_room(browser: Browser, server: OwnProcess, size: tuple
     assert ada.troubles == []
 
 
+INSIDE: Final = """list => {
+  const [box, board] = [list, list.closest(".board")].map((part) => part.getBoundingClientRect());
+  return box.top >= board.top && box.bottom <= board.bottom && box.left >= 0 && box.right <= innerWidth;
+}"""
+
+
+def test_an_aim_among_eight_on_a_phone_is_a_list_to_tap(browser: Browser, server: OwnProcess) -> None:
+    ada = Bandmate(browser, server.port, "Ada", size=PHONE, touch=True)
+    game = BandsSoFar.among(ada, bots=7, deal=dealt(held=((0, "Twisted Ankle"),)), window="none")
+    come_to(game.in_peace().hoard(0, "Twisted Ankle").on_to("bonus", fewest=2), server, ada)
+    ada.card("Twisted Ankle").tap()
+    targets = ada.page.get_by_role("region", name="Twisted Ankle: at what?")
+    assert targets.evaluate(INSIDE)
+    last = targets.get_by_role("button").last
+    name = last.locator(".name").inner_text()
+    last.tap()
+    expect(ada.window).to_contain_text(name)
+    assert ada.troubles == []
+
+
 # As axe sees it
 
 

@@ -40,7 +40,7 @@ from rumpus.kernel.native import i64
 
 NOT_NOW: Final[i64] = 1 << 50
 AT_RANDOM: Final[i64] = 1  # a sample of one: whatever comes to mind first
-MATTERS: Final[i64] = 22  # harm that is worth a No U
+MATTERS: Final[i64] = 38  # harm that is worth a No U
 EMPTY_ENOUGH: Final[i64] = 5  # cards short of a full hand, for a reorganize turn
 SOON: Final[i64] = 900  # milliseconds until a Penalty is answered, or twice that
 SLOW_TO_JUDGE: Final[i64] = 60_000  # people who run a contest say themselves who has won

@@ -8,6 +8,7 @@ from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.games.marching_bandimals import actions as act
 from rumpus.games.marching_bandimals.bot import glance_worth
 from rumpus.games.marching_bandimals.cards import BAND_PENALTY, QUICK_PENALTY
+from rumpus.games.marching_bandimals.rules.band import FITS, fit
 from rumpus.games.marching_bandimals.rules.effects import can_aim
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.games.marching_bandimals.rules.shown import OpenTable
@@ -48,7 +49,9 @@ class BandsSoFar(KeptGame):
         self.hoards: dict[int, set[int]] = {}
         self.sheds: dict[int, set[int]] = {}
         self.idle: tuple[int, ...] = ()
-        """Seats that play nothing to their bands."""
+        """Seats that only draw and discard."""
+        self.winner: int | None = None
+        """Who takes a Drum Major: until somebody may, it goes on."""
         self.peaceful = False
         """Nobody plays a Penalty, nor takes anything from a hand."""
 
@@ -100,7 +103,7 @@ class BandsSoFar(KeptGame):
         return self
 
     def in_peace(self, *idle: int) -> Self:
-        """No Penalties any more; and some play nothing to their bands."""
+        """No Penalties any more; and some only draw and discard."""
         self.peaceful, self.idle = True, idle
         return self
 
@@ -121,6 +124,21 @@ class BandsSoFar(KeptGame):
         return self.play_on(
             lambda table: table["phase"] == phase and table["mover"] == mover and table["round"] > fewest
         )
+
+    def on_to_a_plain_turn(self, is_so: Callable[[OpenTable], bool] = lambda _: True) -> Self:
+        """On to a later turn of Ada that is as usual: nothing in force for her, and a card in hand for her band."""
+
+        def is_plain(table: OpenTable) -> bool:
+            band = table["bands"][0]
+            is_hers = (table["phase"], table["mover"]) == ("turn", 0) and table["round"] > 1
+            return is_hers and not any((*band.bonuses, *band.penalties)) and self._can_build() and is_so(table)
+
+        return self.in_peace(0).play_on(is_plain)
+
+    def _can_build(self) -> bool:
+        state = self.state
+        held = [state.card_in_hand(0, place) for place in range(state.held[0])]
+        return any(state.tables.is_band_card(kind) and fit(state, 0, kind) == FITS for kind in held)
 
     def do(self, seat: int, *actions: int) -> Self:
         for action in actions:
@@ -146,7 +164,9 @@ class BandsSoFar(KeptGame):
             return seat not in self.idle
         if act.USE <= action < act.AIM:
             kind = action - act.USE
-            return kind not in hoard and not (self.peaceful and kind in UNKIND)
+            return seat not in self.idle and kind not in hoard and not (self.peaceful and kind in UNKIND)
+        if action == act.TAKE_MAJOR:
+            return seat == self.winner
         if action == act.SAY_NO:
             return KINDS["No U"] not in hoard
         if action == act.HALT:
@@ -164,7 +184,7 @@ class BandsSoFar(KeptGame):
 
     def win(self, seat: int) -> Self:
         """On to the end, which somebody wins; the others build until they come near."""
-        self.peaceful = True
+        self.peaceful, self.winner = True, seat
         self.play_on(lambda table: max(band.pairs for band in table["bands"]) > NEAR)
         return self.near_the_end(seat).play_on(lambda table: table["phase"] == "over")
 
@@ -196,16 +216,9 @@ class BandsSoFar(KeptGame):
         )
 
     def before_a_taker(self) -> Self:
-        """On to a turn of Ada with a card that can take one from Bo's band."""
-        self.in_peace().hoard(0, *TAKERS).hoard(1, "No U")
-        return self.play_on(
-            lambda table: (
-                (table["phase"], table["mover"]) == ("turn", 0)
-                and table["round"] > 1
-                and self.holds(1, "No U")
-                and any(self.takes(0, 1))
-            )
-        )
+        """On to a turn of Ada with a card that can take one from Bo's band, who holds a No U."""
+        self.hoard(0, *TAKERS).hoard(1, "No U")
+        return self.on_to_a_plain_turn(lambda _: self.holds(1, "No U") and any(self.takes(0, 1)))
 
     def takes(self, seat: int, target: int) -> Iterator[tuple[str, int]]:
         """The cards that take one from a band, each with where it can be aimed."""

@@ -68,7 +68,7 @@ def test_a_turn_goes_step_by_step_and_plays_are_taken_back_within_the_step(
     browser: Browser, server: OwnProcess
 ) -> None:
     ada, bo = people(browser, server, "Ada", "Bo")
-    game = BandsSoFar.among(ada, bo).on_to("turn", fewest=1)
+    game = BandsSoFar.among(ada, bo).on_to_a_plain_turn()
     come_to(game, server, ada, bo)
     ada.expect_step(1)
     before = ada.hand.count()

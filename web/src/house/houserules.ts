@@ -96,7 +96,7 @@ const WORDS: Record<string, RuleWords> = {
     choices: { app: "The app", table: "People in the room" },
     about: {
       app: "On the screen; it sees who was first.",
-      table: "You sit together; whoever turned the card up says who has won. No clock runs.",
+      table: "You sit together; whoever turned the card up says who won.",
     },
   },
   removed: {
@@ -108,18 +108,17 @@ const WORDS: Record<string, RuleWords> = {
     label: "Time for a No U",
     choices: { "3": "3 s", "6": "6 s", "10": "10 s", none: "No limit" },
     about: {
-      "3": "So long everybody can stop a Penalty, whatever they hold.",
-      "6": "So long everybody can stop a Penalty, whatever they hold.",
-      "10": "So long everybody can stop a Penalty, whatever they hold.",
-      none: "A Penalty works when all have answered.",
+      "3": "So long anybody may stop a Penalty.",
+      "6": "So long anybody may stop a Penalty.",
+      "10": "So long anybody may stop a Penalty.",
+      none: "Until all have answered.",
     },
   },
   first: {
     label: "Who begins",
     choices: { lot: "By lot", years: "The least practised" },
     about: {
-      lot: "One of you is drawn.",
-      years: "All say in secret how many years they have played: the fewest begin.",
+            years: "All tell in secret how many years they have played.",
     },
   },
 };

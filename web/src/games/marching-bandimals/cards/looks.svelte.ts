@@ -1,6 +1,6 @@
 // The card that is looked at closely, wherever it lies on the board.
+import { peeking } from "../../../felt/peeking";
 import type { Card } from "../types";
-import { looking } from "./looking";
 
 export interface Looked {
   card: Card;
@@ -15,7 +15,7 @@ export class Looks {
   /** An attachment for whatever shows a card. `plain`: it says all there is to say already, unless there is a note. */
   at(card: Card, note: () => string = () => "", plain = false): (element: HTMLElement) => () => void {
     return (element) =>
-      looking((closer) => {
+      peeking((closer) => {
         if (closer && !(plain && note() === "")) this.now = { card, at: element, note: note() };
         else if (this.now?.at === element) this.now = null;
       })(element);

@@ -98,8 +98,8 @@ def test_a_game_can_be_left(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        (["--seats", "5", "--house", "variant=quicker"], "variant = quicker is for 2 to 4 players"),
-        (["--seats", "4", "--house", "variant=large"], "variant = large is for 6 to 8 players"),
+        (["--seats", "5", "--house", "variant=quicker"], "the quicker variant is for 2 to 4 players"),
+        (["--seats", "4", "--house", "variant=large"], "the large variant is for 6 to 8 players"),
         (["--seats", "6", "--house", "goal=one-section"], "at most 5 players"),
         (["--seats", "9"], "9"),
     ],

@@ -174,7 +174,7 @@ def test_variants_and_goals_are_agreed_in_a_word() -> None:
     assert "Oboe does not fit: this band is of Brass only (MB-VAR-ONE)" in shown(
         "goal one", "ada section brass", "ada + oboe"
     )
-    assert "variant = large is for 6 to 8 players, not 3" in shown("variant large")
+    assert "the large variant is for 6 to 8 players, not 3" in shown("variant large")
 
 
 @pytest.mark.parametrize("words", ["oboe", "zed + oboe", "ada +", "ada", "turn", "turn zed", "variant", "\x1b[2J"])

@@ -82,10 +82,10 @@ def test_no_card_comes_more_often_than_the_pack_has_it(name: str) -> None:
         ({"goal": "all"}, "goal: 'all' is not one of any, one-section, required-section"),
         ({"goal": "required-section", "section": "tubas"}, "section: 'tubas' is not a section"),
         ({"turn": "Zed"}, "turn: 'Zed' does not play; expected Ada or Bo"),
-        ({"players": 5, "variant": "quicker"}, "variant = quicker is for 2 to 4 players, not 5"),
-        ({"players": 5, "variant": "large"}, "variant = large is for 6 to 8 players, not 5"),
-        ({"players": 6, "goal": "one-section"}, "goal = one-section is for at most 5 players"),
-        ({"variant": "alternate", "goal": "one-section"}, "can not be played with variant = alternate"),
+        ({"players": 5, "variant": "quicker"}, "the quicker variant is for 2 to 4 players, not 5"),
+        ({"players": 5, "variant": "large"}, "the large variant is for 6 to 8 players, not 5"),
+        ({"players": 6, "goal": "one-section"}, "the one-section goal is for at most 5 players"),
+        ({"variant": "alternate", "goal": "one-section"}, "can not be played with the alternate variant"),
     ],
 )
 def test_terms_that_can_not_be_played_are_refused(more: dict[str, Any], complaint: str) -> None:

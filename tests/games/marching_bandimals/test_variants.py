@@ -193,14 +193,14 @@ def test_with_another_goal_the_section_means_nothing(goal: str) -> None:
 
 
 REFUSED = [
-    *((seats, {"variant": variant}, f"variant = {variant} is for 2 to 4 players, not {seats}")
+    *((seats, {"variant": variant}, f"the {variant} variant is for 2 to 4 players, not {seats}")
       for variant in ("alternate", "quicker") for seats in (5, 6, 7, 8)),
-    *((seats, {"variant": "large"}, f"variant = large is for 6 to 8 players, not {seats}") for seats in (2, 3, 4, 5)),
-    *((seats, {"goal": "one-section"}, f"goal = one-section is for at most 5 players, not {seats}")
+    *((seats, {"variant": "large"}, f"the large variant is for 6 to 8 players, not {seats}") for seats in (2, 3, 4, 5)),
+    *((seats, {"goal": "one-section"}, f"the one-section goal is for at most 5 players, not {seats}")
       for seats in (6, 7, 8)),
-    *((seats, {"variant": "alternate", "goal": "one-section"}, "can not be played with variant = alternate")
+    *((seats, {"variant": "alternate", "goal": "one-section"}, "can not be played with the alternate variant")
       for seats in (2, 3, 4)),
-    (6, {"variant": "large", "goal": "one-section"}, "goal = one-section is for at most 5 players, not 6"),
+    (6, {"variant": "large", "goal": "one-section"}, "the one-section goal is for at most 5 players, not 6"),
     (3, {"variant": "huge"}, "house rule variant: 'huge' is not one of base, alternate, quicker, large"),
     (3, {"goal": "most"}, "house rule goal: 'most' is not one of any, one-section, required-section"),
     (3, {"section": "kazoo"}, "house rule section: 'kazoo' is not one of by lot, brass, color guard"),

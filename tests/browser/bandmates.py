@@ -109,6 +109,10 @@ class Bandmate(Regular):
         expect(card).to_have_attribute("aria-disabled", "false")
         card.click()
 
+    def aim(self, seat: int, name: str) -> None:
+        """At a card in a band, once it lights up."""
+        self.half(seat, name).and_(self.page.locator("[data-target]")).click()
+
     def draw(self) -> None:
         self.press("Draw")
         self.expect_step(2)

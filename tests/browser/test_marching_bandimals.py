@@ -133,7 +133,7 @@ def test_a_penalty_at_a_card_of_a_band(browser: Browser, server: OwnProcess, sto
     name = CARDS[game.card_at(1, pick)].name
     come_to(game, server, *everybody)
     ada.put(penalty)
-    ada.half(1, name).click()
+    ada.aim(1, name)
     for person in everybody:
         expect(person.window).to_contain_text(penalty)
         expect(person.half(1, name).and_(person.page.locator(".hit"))).to_have_count(1)
@@ -154,6 +154,43 @@ def test_a_penalty_at_a_card_of_a_band(browser: Browser, server: OwnProcess, sto
     kinds = [event["kind"] for event in cy.events()]
     assert ("PenaltyStopped" in kinds, "NobodyStopped" in kinds) == (stopper, not stopper)
     assert [person.troubles for person in everybody] == [[], [], []]
+
+
+FOLLOW: Final = """() => new MutationObserver((changes, observer) => {
+  const card = document.querySelector(".flight.face");
+  const flight = card?.getAnimations()[0];
+  if (!flight) return;
+  observer.disconnect();
+  flight.pause();
+  const middle = (part) => (({ x, y, width, height }) => [x + width / 2, y + height / 2])(part.getBoundingClientRect());
+  const { duration } = flight.effect.getTiming();
+  const at = (share) => ((flight.currentTime = share * duration), middle(card));
+  const bands = [1, 0].map((seat) => middle(document.querySelector(`[data-spot=band-${seat}]`)));
+  window.flown = { name: card.textContent, path: [at(0.25), at(0.75)], bands };
+  flight.finish();
+}).observe(document, { childList: true, subtree: true })"""
+"""Where the next card that flies face up begins and ends, and where the bands of the second and the first seat are."""
+
+
+@clause("MB-PEN-1")
+def test_a_penalty_flies_from_one_band_to_the_other(browser: Browser, server: OwnProcess) -> None:
+    ada = Bandmate(browser, server.port, "Ada")
+    bo = Bandmate(browser, server.port, "Bo", motion="no-preference", quick=False)
+    deal = dealt(held=((1, "Twisted Ankle"), (0, "No U")))
+    game = BandsSoFar.among(bo, ada, deal=deal, window="none").with_a_taker(1, 0)
+    penalty, pick = game.taker(1, 0)
+    come_to(game, server, bo, ada)
+    expect(bo.page.locator(".board .field")).to_be_visible()
+    bo.page.evaluate(FOLLOW)
+    ada.put(penalty)
+    ada.aim(0, CARDS[game.card_at(0, pick)].name)
+    flown = bo.page.wait_for_function("() => window.flown").json_value()
+    assert penalty in flown["name"]
+    for [place, band] in zip(flown["path"], flown["bands"], strict=True):
+        assert place == pytest.approx(band, abs=1)
+    expect(bo.page.locator(".flight")).to_have_count(0)
+    expect(bo.window).to_contain_text(penalty)
+    assert ada.troubles == bo.troubles == []
 
 
 def check_the_wire(person: Bandmate, *, has_offer: bool) -> None:

@@ -41,8 +41,8 @@ class MarchingBandimalsGame(Game):
         HouseRule("first", ("lot", "years"), "MB-SETUP-5"),
     )
     levels: ClassVar[tuple[Level, ...]] = (
-        Level("easy", pace=900, reaction=450, haze=150, knows=0),
-        Level("normal", pace=800, reaction=400, haze=100, knows=1),
+        Level("easy", pace=900, reaction=450, haze=160, knows=0),
+        Level("normal", pace=800, reaction=400, haze=80, knows=1),
         Level("hard", pace=700, reaction=350, haze=8, knows=2),
     )
     terminal_house: ClassVar[Mapping[str, str]] = {"window": NO_LIMIT}

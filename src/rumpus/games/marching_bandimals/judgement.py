@@ -53,8 +53,10 @@ from rumpus.kernel.native import i64
 
 NEVER: Final[i64] = -10_000
 PAIRED: Final[i64] = 100  # a card that makes a pair
-STARTS_PAIR: Final[i64] = 60  # a card whose partner is in the hand
+STARTS_PAIR: Final[i64] = 60  # a card whose partner is in the hand, and can follow at once
+HALF_A_PAIR: Final[i64] = 40  # … and can follow in the next turn
 WAITS: Final[i64] = 30  # a card that will wait for its partner
+GIVES_WAY: Final[i64] = 10  # taking back a card that waits
 THREAT_OF_MAJOR: Final[i64] = 60
 TAKES: Final[i64] = 8  # what taking a card out of a band is worth, before asking whose
 
@@ -70,8 +72,8 @@ def band_worth(state: BandimalsState, seat: i64, kind: i64) -> i64:
         return PAIRED
     if state.goal == MUST_HAVE and section != state.must and is_last_for_must(state, seat):
         return -1
-    if state.plays > 1 and has_partner(state, seat, kind):
-        return STARTS_PAIR
+    if has_partner(state, seat, kind):
+        return STARTS_PAIR if state.plays > 1 else HALF_A_PAIR
     return WAITS
 
 
@@ -102,12 +104,35 @@ def has_partner(state: BandimalsState, seat: i64, kind: i64) -> bool:
 
 
 def removal_worth(state: BandimalsState, seat: i64, place: i64) -> i64:
-    """Only a band without the section that it must have, and without room for it, gives up a card."""
-    if state.goal != MUST_HAVE or of_section(state, seat, state.must) > 0 or empty_slots(state, seat) > 0:
+    """A full band gives up a card for the section that it must have, and one that waits for a pair in the hand."""
+    if empty_slots(state, seat) > 0:
         return -50
     slot = place // 2
     is_waiting = state.card_in_band(seat, slot, 1 - place % 2) == NONE
-    return 20 if is_waiting else 5
+    section = state.section_in(seat, slot)
+    if state.goal == MUST_HAVE:
+        of_must = of_section(state, seat, state.must)
+        if of_must == 0:
+            return 20 if is_waiting else 5
+        if of_must == 1 and section == state.must:
+            return -50
+    return GIVES_WAY if is_waiting and state.plays > 1 and has_pair_besides(state, seat, section) else -50
+
+
+def has_pair_besides(state: BandimalsState, seat: i64, section: i64) -> bool:
+    """Whether the hand holds a pair of another section that only lacks a slot."""
+    if state.goal == ONE_SECTION:
+        return False
+    for place in range(state.held[seat]):
+        kind = state.card_in_hand(seat, place)
+        other = state.tables.section[kind]
+        if not state.tables.is_band_card(kind) or other == section or is_blocked(state, seat, other):
+            continue
+        is_double = state.tables.sort[kind] == EQUIPMENT and has_equipment(state, seat, kind)
+        has_room = slot_for(state, seat, kind) == NONE and of_section(state, seat, other) < state.most
+        if has_room and not is_double and has_partner(state, seat, kind):
+            return True
+    return False
 
 
 # What a card in the hand is good for

@@ -91,14 +91,13 @@ def played_cards(plan: Plan) -> Counter[int]:
 
 
 def print_cards(game: MarchingBandimalsGame, seats: int, games: int, bots: str) -> bool:
-    """Which Bonus and Penalty cards winners play; whether none is too good. There are three times as many No Us."""
+    """Which Bonus and Penalty cards winners play; whether none is too good, No U included, of which there are most."""
     found = played_cards(Plan(game, seats, games, (bots,), SEED))
-    acting = [kind for kind, card in enumerate(game.pack.cards) if card.sort <= BAND_PENALTY]
+    acting = [kind for kind, card in enumerate(game.pack.cards) if card.sort <= BAND_PENALTY or card.sort == NO_U]
     usual = median(found[kind] for kind in acting)
     print(f"\n{games} games of {seats} {bots} bots: cards in the winner's play ({usual / games:.1%} the median)")
     print("| card | in the winner's play | times the median |\n|---|---|---|")
-    others = [kind for kind, card in enumerate(game.pack.cards) if card.sort == NO_U]
-    for kind in [*others, *sorted(acting, key=lambda kind: -found[kind])]:
+    for kind in sorted(acting, key=lambda kind: -found[kind]):
         print(f"| {game.pack.cards[kind].name} | {found[kind] / games:.1%} | {found[kind] / usual:.2f} |")
     return max(found[kind] for kind in acting) <= TOO_GOOD * usual
 

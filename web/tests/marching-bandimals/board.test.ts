@@ -88,6 +88,14 @@ describe("the board", () => {
     expect(act.mock.calls.slice(1)).toEqual([[349], [419]]);
   });
 
+  it("finds what can be hit by arrow keys, wherever the focus was", async () => {
+    const aims = asking("turn", [349, { kind: "AimAt", seat: 1, pick: 0 }], [419, { kind: "AnotherCard" }]);
+    lay({ own: own([ANKLE], { aiming: ANKLE }), open: table({ phase: "bonus" }), ask: aims });
+    expect(document.activeElement).toBe(document.body);
+    await press("ArrowRight");
+    expect(document.activeElement?.hasAttribute("data-target")).toBe(true);
+  });
+
   it("aims at a whole band, and dims the others", async () => {
     const aims = asking("turn", [349, { kind: "AimAt", seat: 1, pick: 0 }], [419, { kind: "AnotherCard" }]);
     const { act } = lay({ own: own([4], { aiming: 4 }), open: table({ phase: "bonus" }), ask: aims });

@@ -85,8 +85,6 @@ export interface GameRoom {
   /** What is chosen in the waiting room beside the plain house rules. */
   Setup?: Component<SetupProps>;
   lessons: readonly Lesson[];
-  /** The score keeper's page for the printed cards. */
-  Keeper: Component<{ slug: string; pack: unknown }>;
 }
 
 /** A game's room is loaded when it is entered. */
@@ -96,4 +94,13 @@ export const ROOMS: Record<string, () => Promise<GameRoom>> = {
   fightball: async () => (await import("./fightball")).room,
   "word-combat": async () => (await import("./word-combat")).room,
   "marching-bandimals": async () => (await import("./marching-bandimals")).room,
+};
+
+/** A game's score keeper for the printed cards, without its room: nobody there waits for a table. */
+export const KEEPERS: Record<string, () => Promise<{ default: Component<{ slug: string; pack: unknown }> }>> = {
+  "fight-song": () => import("./fight-song/Keeper.svelte"),
+  "fake-swords": () => import("./fake-swords/Keeper.svelte"),
+  fightball: () => import("./fightball/Keeper.svelte"),
+  "word-combat": () => import("./word-combat/Keeper.svelte"),
+  "marching-bandimals": () => import("./marching-bandimals/Keeper.svelte"),
 };

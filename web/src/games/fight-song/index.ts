@@ -2,7 +2,6 @@
 import type { GameRoom } from "..";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
-import Keeper from "./Keeper.svelte";
 import { target, totals } from "./sheet";
 import type { Event, OpenTable } from "./types";
 
@@ -12,5 +11,4 @@ export const room: GameRoom = {
   aim: (open) => `first to ${target((open as OpenTable).seats)}`,
   isHeading: (event) => ["ActivityTurned", "SongTurned"].includes((event as Event).kind),
   lessons,
-  Keeper,
 };

@@ -2,7 +2,6 @@
 import type { GameRoom } from "..";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
-import Keeper from "./Keeper.svelte";
 import { KEYS } from "./keys";
 import { isQuiet, isShown } from "./quarter";
 import Art from "./result/Art.svelte";
@@ -24,5 +23,4 @@ export const room: GameRoom = {
   keys: KEYS,
   Setup,
   lessons,
-  Keeper,
 };

@@ -2,7 +2,6 @@
 import type { GameRoom } from "..";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
-import Keeper from "./keeper/Door.svelte";
 import { KEYS } from "./keys";
 import { isQuiet } from "./program/course";
 import Art from "./result/Art.svelte";
@@ -24,5 +23,4 @@ export const room: GameRoom = {
   keys: KEYS,
   Setup,
   lessons,
-  Keeper,
 };

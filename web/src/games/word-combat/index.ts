@@ -2,7 +2,6 @@
 import type { GameRoom } from "..";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
-import Keeper from "./Keeper.svelte";
 import { KEYS } from "./keys";
 import Art from "./result/Art.svelte";
 import Score from "./result/Score.svelte";
@@ -25,5 +24,4 @@ export const room: GameRoom = {
   keys: KEYS,
   Setup,
   lessons,
-  Keeper,
 };

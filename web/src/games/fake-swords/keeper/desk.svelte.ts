@@ -1,11 +1,6 @@
-import { referee, Trouble } from "../../../house/api";
+import { patientReferee } from "../../../house/api";
 import type { ScoreCard, Sheet } from "../types";
 import { type Agreed, type Game, keepGame, keptGame, newGame, withoutLast } from "./sheet";
-
-const TOO_MANY = 429;
-const BREATH_MS = 2000;
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The referee's desk around one phone: the game as entered and what the referee makes of it. Only what was judged counts. */
 export class Desk {
@@ -75,7 +70,7 @@ export class Desk {
   async #put(game: Game): Promise<boolean> {
     this.busy = true;
     try {
-      this.card = await this.#judged(game.sheet);
+      this.card = await patientReferee<ScoreCard>(this.slug, game.sheet);
       this.#keep(game);
       this.trouble = "";
       return true;
@@ -84,17 +79,6 @@ export class Desk {
       return false;
     } finally {
       this.busy = false;
-    }
-  }
-
-  async #judged(sheet: Sheet): Promise<ScoreCard> {
-    for (;;) {
-      try {
-        return await referee<ScoreCard>(this.slug, sheet);
-      } catch (problem) {
-        if (!(problem instanceof Trouble) || problem.code !== TOO_MANY) throw problem;
-        await pause(BREATH_MS);
-      }
     }
   }
 }

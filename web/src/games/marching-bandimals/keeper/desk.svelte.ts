@@ -1,11 +1,6 @@
-import { referee, Trouble } from "../../../house/api";
+import { patientReferee } from "../../../house/api";
 import type { Closed, ScoreCard, Sheet } from "../types";
 import { type Agreed, keepSheet, keptSheet, newSheet, withTurn } from "./sheet";
-
-const TOO_MANY = 429;
-const BREATH_MS = 2000;
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The referee's desk at a real table: the bands as entered and what the referee makes of them. Only what was judged counts. */
 export class Desk {
@@ -75,7 +70,7 @@ export class Desk {
   async #put(sheet: Sheet): Promise<boolean> {
     this.busy = true;
     try {
-      this.card = await this.#judged(sheet);
+      this.card = await patientReferee<ScoreCard>(this.slug, sheet);
       this.sheet = sheet;
       keepSheet(sheet);
       this.trouble = "";
@@ -85,17 +80,6 @@ export class Desk {
       return false;
     } finally {
       this.busy = false;
-    }
-  }
-
-  async #judged(sheet: Sheet): Promise<ScoreCard> {
-    for (;;) {
-      try {
-        return await referee<ScoreCard>(this.slug, sheet);
-      } catch (problem) {
-        if (!(problem instanceof Trouble) || problem.code !== TOO_MANY) throw problem;
-        await pause(BREATH_MS);
-      }
     }
   }
 }

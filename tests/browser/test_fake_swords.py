@@ -218,12 +218,10 @@ def test_a_record_shows_the_duel_again(browser: Browser, server: OwnProcess, tmp
     slider = bo.page.get_by_role("slider")
     expect(slider).to_be_visible()
     step = bo.page.get_by_role("button", name="One step on")
-    strip = bo.page.locator("[data-guide=fight]")
-    while not strip.count():
+    beats = bo.page.get_by_role("list", name="The last beats").get_by_role("listitem")
+    while not beats.count():
         step.click()
-    for _ in range(3):
-        step.click()
-    expect(bo.page.locator(".plate .move, .plate .state").first).to_be_visible()
+    expect(beats.first).to_contain_text("Beat ")
     slider.fill(slider.get_attribute("max") or "")
     outcome = game.table["outcome"]
     assert outcome is not None

@@ -65,18 +65,3 @@ export const replayOf = (record: string) => ask<Replay>(path("replay"), post(rec
 export const recordPath = (id: string, number: number) => path("tables", id, "games", number, "record");
 /** What the referee makes of a sheet; both are the game's own. */
 export const referee = <Card>(slug: string, sheet: unknown) => ask<Card>(path("games", slug, "referee"), post(sheet));
-
-const TOO_MANY = 429;
-const BREATH_MS = 2000;
-
-/** As `referee`, asked again where it had too much to do. */
-export async function patientReferee<Card>(slug: string, sheet: unknown): Promise<Card> {
-  for (;;) {
-    try {
-      return await referee<Card>(slug, sheet);
-    } catch (problem) {
-      if (!(problem instanceof Trouble) || problem.code !== TOO_MANY) throw problem;
-      await new Promise((done) => setTimeout(done, BREATH_MS));
-    }
-  }
-}

@@ -64,9 +64,9 @@ const WORDS: Record<string, RuleWords> = {
     label: "Which game",
     choices: { base: "The base game", alternate: "All five", quicker: "The quicker one", large: "For a crowd" },
     about: {
-      base: "Three sections or more, none more than twice. The Drum Major must last a round.",
-      alternate: "Harder: every section once. Draw three; the Drum Major wins at once.",
-      quicker: "Draw three, play four, keep nine; the Drum Major wins at once.",
+      base: "Three sections or more, none more than twice. Draw two, play three. The Drum Major must last until your next turn.",
+      alternate: "Harder: every section once. Draw three. The Drum Major wins at once.",
+      quicker: "Draw three, play four, keep nine. The Drum Major wins at once.",
       large: "Two sections are enough, and one may come four times.",
     },
   },
@@ -75,8 +75,8 @@ const WORDS: Record<string, RuleWords> = {
     choices: { any: "Any sections", "one-section": "One section each", "required-section": "One that all need" },
     about: {
       any: "As the game above says.",
-      "one-section": "Everybody fills the band with another section, by lot.",
-      "required-section": "One section must be in every band.",
+      "one-section": "Everybody gets another section by lot, and fills the whole band with it.",
+      "required-section": "One section must be in every band, whatever else is.",
     },
   },
   section: {
@@ -87,38 +87,39 @@ const WORDS: Record<string, RuleWords> = {
     label: "Competitions & Themes",
     choices: { false: "Without the booster", true: "With the booster" },
     about: {
-      false: "The base game only.",
-      true: "Band Halt! stops the parade for a contest or a theme.",
+      false: "The cards of the base game only.",
+      true: "Band Halt! stops the parade for a quick contest, or for a theme to play along with until play comes back.",
     },
   },
   contests: {
     label: "Who runs the contests",
     choices: { app: "The app", table: "People in the room" },
     about: {
-      app: "On the screen; it sees who was first.",
-      table: "You sit together; whoever turned the card up says who won.",
+      app: "Throws, taps, memory, bids and rhythm on the screen; it sees who was first.",
+      table: "You sit together: the app shows the card, and whoever turned it up says who has won. No clock runs.",
     },
   },
   removed: {
     label: "Cards taken off your band",
     choices: { hand: "Back to the hand", discard: "Discarded" },
-    about: { hand: "You may play them again.", discard: "They are gone." },
+    about: { hand: "You may play them again.", discard: "They are gone: think twice." },
   },
   window: {
     label: "Time for a No U",
     choices: { "3": "3 s", "6": "6 s", "10": "10 s", none: "No limit" },
     about: {
-      "3": "So long anybody may stop a Penalty.",
-      "6": "So long anybody may stop a Penalty.",
-      "10": "So long anybody may stop a Penalty.",
-      none: "Until all have answered.",
+      "3": "So long everybody can stop a Penalty, whatever they hold.",
+      "6": "So long everybody can stop a Penalty, whatever they hold.",
+      "10": "So long everybody can stop a Penalty, whatever they hold.",
+      none: "A Penalty works when all have answered.",
     },
   },
   first: {
     label: "Who begins",
     choices: { lot: "By lot", years: "The least practised" },
     about: {
-            years: "All tell in secret how many years they have played.",
+      lot: "One of you is drawn.",
+      years: "All say in secret how many years they have played instruments: the fewest begin.",
     },
   },
 };

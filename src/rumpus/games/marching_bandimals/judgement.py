@@ -56,7 +56,8 @@ PAIRED: Final[i64] = 100  # a card that makes a pair
 STARTS_PAIR: Final[i64] = 60  # a card whose partner is in the hand, and can follow at once
 HALF_A_PAIR: Final[i64] = 40  # … and can follow in the next turn
 WAITS: Final[i64] = 30  # a card that will wait for its partner
-GIVES_WAY: Final[i64] = 10  # taking back a card that waits
+GIVES_WAY: Final[i64] = 10  # taking off a card that waits
+STAYS: Final[i64] = -50  # taking off one that is of use
 THREAT_OF_MAJOR: Final[i64] = 60
 TAKES: Final[i64] = 8  # what taking a card out of a band is worth, before asking whose
 
@@ -106,7 +107,7 @@ def has_partner(state: BandimalsState, seat: i64, kind: i64) -> bool:
 def removal_worth(state: BandimalsState, seat: i64, place: i64) -> i64:
     """A full band gives up a card for the section that it must have, and one that waits for a pair in the hand."""
     if empty_slots(state, seat) > 0:
-        return -50
+        return STAYS
     slot = place // 2
     is_waiting = state.card_in_band(seat, slot, 1 - place % 2) == NONE
     section = state.section_in(seat, slot)
@@ -115,8 +116,8 @@ def removal_worth(state: BandimalsState, seat: i64, place: i64) -> i64:
         if of_must == 0:
             return 20 if is_waiting else 5
         if of_must == 1 and section == state.must:
-            return -50
-    return GIVES_WAY if is_waiting and state.plays > 1 and has_pair_besides(state, seat, section) else -50
+            return STAYS
+    return GIVES_WAY if is_waiting and state.plays > 1 and has_pair_besides(state, seat, section) else STAYS
 
 
 def has_pair_besides(state: BandimalsState, seat: i64, section: i64) -> bool:

@@ -1,4 +1,4 @@
-import { patientReferee } from "../../../house/api";
+import { patientReferee } from "../../../house/patience";
 import type { ScoreCard, Sheet } from "../types";
 import { type Agreed, type Game, keepGame, keptGame, newGame, withoutLast } from "./sheet";
 

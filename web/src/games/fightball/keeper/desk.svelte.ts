@@ -1,15 +1,12 @@
-import { referee, Trouble } from "../../../house/api";
+import { referee } from "../../../house/api";
+import { BREATH_MS, isTooMuch, pause } from "../../../house/patience";
 import type { Pack, ScoreCard } from "../types";
 import type { Example } from "./examples";
 import { hasBegun, isOfMatch, keepAll, keptAll, type Match, newMatch, pointsFor, withoutLast, withResult } from "./match";
 import { emptyStack, sheetOf, type Stack, withTeams } from "./stack";
 
-const TOO_MANY = 429;
-const BREATH_MS = 2000;
 /** Taps that come faster than this are judged as one. */
 const TOGETHER_MS = 120;
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The referee's desk: the stack as it is entered, its account as the referee tells it, and the match so far. */
 export class Desk {
@@ -137,7 +134,7 @@ export class Desk {
       this.#known.set(key, card);
       return card;
     } catch (problem) {
-      if (problem instanceof Trouble && problem.code === TOO_MANY) return "later";
+      if (isTooMuch(problem)) return "later";
       this.trouble = problem instanceof Error ? problem.message : String(problem);
       return null;
     }

@@ -1,4 +1,4 @@
-import { patientReferee } from "../../../house/api";
+import { patientReferee } from "../../../house/patience";
 import type { Closed, ScoreCard, Sheet } from "../types";
 import { type Agreed, keepSheet, keptSheet, newSheet, withTurn } from "./sheet";
 

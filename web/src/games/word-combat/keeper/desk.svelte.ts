@@ -1,4 +1,5 @@
 import { referee, Trouble } from "../../../house/api";
+import { BREATH_MS, isTooMuch, pause } from "../../../house/patience";
 import { sound } from "../../../house/sounds";
 import type { CallLine, ScoreCard, Sheet } from "../types";
 import {
@@ -23,12 +24,8 @@ import {
 } from "./game";
 
 const REFUSED = 400;
-const TOO_MANY = 429;
-const BREATH_MS = 2000;
 /** Letters that come faster than this are judged as one. */
 const TOGETHER_MS = 110;
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The word in the field: not entered yet. */
 export interface Draft {
@@ -259,9 +256,9 @@ export class Desk {
     try {
       return { card: await referee<ScoreCard>(this.slug, sheet) };
     } catch (problem) {
-      const code = problem instanceof Trouble ? problem.code : 0;
-      if (code === TOO_MANY) return pause(BREATH_MS).then(() => null);
-      return { refusal: problem instanceof Error ? problem.message : String(problem), lost: code !== REFUSED };
+      if (isTooMuch(problem)) return pause(BREATH_MS).then(() => null);
+      const lost = !(problem instanceof Trouble) || problem.code !== REFUSED;
+      return { refusal: problem instanceof Error ? problem.message : String(problem), lost };
     }
   }
 }

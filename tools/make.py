@@ -1,0 +1,152 @@
+"""What `make` does: installs, builds and checks Rumpus, each step only when something it depends on has changed.
+
+    python tools/make.py ready | wheel | bench | check | test | prove
+
+Standard library only: it runs before anything is installed.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import sys
+import time
+import tomllib
+import venv
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from steps import CORES, Step, run
+
+BEGAN: Final = time.monotonic()
+ROOT: Final = Path(__file__).resolve().parents[1]
+VENV: Final = Path(".venv")
+BIN: Final = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON: Final = str(BIN / "python")
+KEYS: Final = VENV / "keys"
+DIST: Final = Path("dist")
+PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+BUILD_TOOLS: Final[list[str]] = PROJECT["build-system"]["requires"]
+TEST_TOOLS: Final[list[str]] = PROJECT["project"]["optional-dependencies"]["test"]
+OWN_ARTEFACTS: Final = ("__pycache__", ".egg-info", "server/client")
+
+
+def digest(parts: Iterable[str | Path]) -> str:
+    """Changes whenever one of the parts does: words, or files and folders with all that is in them."""
+    total = hashlib.sha256(sys.version.encode())
+    for part in parts:
+        if isinstance(part, str):
+            total.update(part.encode())
+            continue
+        files = sorted(path for path in part.rglob("*") if path.is_file()) if part.is_dir() else [part]
+        for path in files:
+            if not any(name in path.as_posix() for name in OWN_ARTEFACTS):
+                total.update(path.as_posix().encode() + hashlib.sha256(path.read_bytes()).digest())
+    return total.hexdigest()
+
+
+# Installing and building
+
+
+def pip(*words: str) -> list[str]:
+    if uv := shutil.which("uv"):
+        return [uv, "pip", "install", "--quiet", "--python", PYTHON, *words]
+    return [PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", *words]
+
+
+def npm(*words: str) -> list[str]:
+    """Node comes from its wheel; the wheel's own `npm` has lost its link."""
+    return [PYTHON, "tools/node.py", *words]
+
+
+def installing(tools: list[str]) -> list[Step]:
+    """What the build needs, then, while it runs, what the program and its checks need."""
+    needed = Path("requirements.txt")
+    return [
+        Step("build tools", pip(*BUILD_TOOLS), key=digest(BUILD_TOOLS)),
+        Step("libraries", pip("-r", str(needed), *tools), ("build tools",), key=digest([needed, *tools])),
+    ]
+
+
+def building(*after: str) -> list[Step]:
+    """The wheel, engine and client in it, and that wheel installed: what is tested is what others get."""
+    web = Path("web")
+    inside = [web / name for name in ("src", "public", "index.html", "package-lock.json", "vite.config.ts")]
+    settings = json.dumps([PROJECT["project"], BUILD_TOOLS, PROJECT["tool"]["setuptools"]])
+    key = digest([Path("src"), *inside, web / "svelte.config.js", Path("setup.py"), Path("requirements.txt"), settings])
+    around = {name: os.environ.get(name, "") for name in ("RUMPUS_PURE", "RUMPUS_NO_CLIENT", "CC", "CFLAGS")}
+    key = digest([key, json.dumps(around)])
+    install = [*pip("--no-deps", "--force-reinstall", "--no-index", "--find-links", str(DIST)), "rumpus"]
+    return [
+        Step("build", [PYTHON, "tools/wheels.py", str(DIST)], ("build tools", *after), key=key),
+        Step("install", install, ("build", "libraries"), key=key),
+    ]
+
+
+def ready() -> list[Step]:
+    return [*installing([]), *building()]
+
+
+def bench() -> list[Step]:
+    return [*installing([*TEST_TOOLS, *PROJECT["project"]["optional-dependencies"]["bench"]]), *building()]
+
+
+# Checking
+
+
+def checks() -> list[Step]:
+    """What needs neither the compiled engine nor a browser."""
+    rules = {"RUMPUS_PURE": "1", "PYTHONPATH": "src"}
+    lock = Path("web", "package-lock.json")
+    web = ("web tools",)
+    return [
+        *installing(TEST_TOOLS),
+        Step(
+            "web tools", npm("ci", "--no-audit", "--no-fund", "--loglevel=error"), ("build tools",), key=digest([lock])
+        ),
+        Step("format", [str(BIN / "ruff"), "format", "--check", "--quiet"], ("libraries",)),
+        Step("lint", [str(BIN / "ruff"), "check", "--quiet"], ("libraries",)),
+        Step("types", [str(BIN / "mypy"), "--no-error-summary"], ("libraries",)),
+        Step("layers", [str(BIN / "lint-imports"), "--no-logo"], ("libraries",)),
+        Step("web format and lint", npm("run", "--silent", "lint"), web),
+        Step("web types", npm("run", "--silent", "check"), web),
+        Step("web schema", npm("run", "--silent", "types:check"), web),
+        Step("web tests", npm("run", "--silent", "test"), web),
+        Step("rules, interpreted", tests("rules", CORES), ("libraries",), alone=True, around=rules),
+    ]
+
+
+def tests(which: str, workers: int, *more: str) -> list[str]:
+    """The tests of one kind, by their marks; those for nights only when everything is proved."""
+    wanted = which if os.environ.get("RUMPUS_PROVE") else f"{which} and not night"
+    side_by_side = ["-n", str(workers), "--dist", "worksteal"] if workers > 1 else []
+    return [PYTHON, "-m", "pytest", "-q", "-m", wanted, *side_by_side, *more]
+
+
+def proof() -> list[Step]:
+    """Everything: the checks, and all tests on what was built and installed."""
+    built = ("install", "libraries")
+    return [
+        *checks(),
+        *building("web tools"),
+        Step("chromium", ["tools/chromium.sh"]),
+        Step("tests, compiled", tests("not rules and not alone", CORES, "--ignore=tests/browser"), built, alone=True),
+        Step("browsers", tests("not alone", CORES, "tests/browser"), (*built, "chromium"), alone=True),
+        Step("races", tests("alone", 1), (*built, "chromium"), alone=True),
+    ]
+
+
+def main(target: str) -> int:
+    os.chdir(ROOT)
+    if target == "prove":
+        os.environ["RUMPUS_PROVE"] = "1"
+    if not (VENV / "pyvenv.cfg").exists():
+        print("making a virtual environment in .venv", flush=True)
+        venv.create(VENV, with_pip=True)
+    steps = {"ready": ready, "wheel": ready, "bench": bench, "check": checks, "test": proof, "prove": proof}[target]()
+    return 0 if run(steps, KEYS, BEGAN) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

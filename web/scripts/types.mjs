@@ -24,7 +24,8 @@ const untitled = (value) => {
 };
 
 /** What the maker adds to every comment. */
-const NOISE = /(?: \*\n)? \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "\w+"\.\n|\/\*\*\n \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g;
+const NOISE =
+  /(?: \*\n)? \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "\w+"\.\n|\/\*\*\n \* This interface was referenced by `Everything`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g;
 
 let stale = 0;
 for (const file of (await readdir(schemas)).sort()) {

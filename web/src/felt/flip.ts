@@ -52,7 +52,12 @@ export class Flip {
     for (const element of root.querySelectorAll<HTMLElement>(`[${MOVED}]`)) {
       const { flip = "", from = "" } = element.dataset;
       const own = this.#before.get(flip);
-      const before = own ?? from.split(" ").map((key) => this.#before.get(key)).find(Boolean);
+      const before =
+        own ??
+        from
+          .split(" ")
+          .map((key) => this.#before.get(key))
+          .find(Boolean);
       const glide = before && glideFrom(before, spotOf(element));
       if (!glide) continue;
       const delay = own ? 0 : Math.min(late++ * 45, 360); // dealt cards come one after the other

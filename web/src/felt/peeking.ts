@@ -11,8 +11,11 @@ export function peeking(look: (closer: boolean) => void): (card: HTMLElement) =>
     let looked = false;
     let start = { x: 0, y: 0 };
     const shut = new AbortController();
-    const on = <K extends keyof HTMLElementEventMap>(kind: K, deed: (event: HTMLElementEventMap[K]) => void, capture = false) =>
-      card.addEventListener(kind, deed, { signal: shut.signal, capture });
+    const on = <K extends keyof HTMLElementEventMap>(
+      kind: K,
+      deed: (event: HTMLElementEventMap[K]) => void,
+      capture = false,
+    ) => card.addEventListener(kind, deed, { signal: shut.signal, capture });
     const later = (ms: number) => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
@@ -33,7 +36,8 @@ export function peeking(look: (closer: boolean) => void): (card: HTMLElement) =>
       if (event.pointerType !== "mouse") later(STAY_MS);
     });
     on("pointermove", (event) => {
-      if (event.pointerType !== "mouse" && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER) rest();
+      if (event.pointerType !== "mouse" && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER)
+        rest();
     });
     on("pointerup", rest);
     on("pointercancel", rest);

@@ -32,7 +32,8 @@ export function pressing({ tap, look }: Pressing): (element: HTMLElement) => () 
       }, STAY_MS);
     });
     on("pointermove", (event) => {
-      if (event.pointerType !== "mouse" && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER) rest();
+      if (event.pointerType !== "mouse" && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER)
+        rest();
     });
     on("pointerup", rest);
     on("pointercancel", rest);

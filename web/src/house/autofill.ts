@@ -24,7 +24,8 @@ export function fillLevel(id: string): string | null {
   if (text === null) return null;
   try {
     const said: unknown = JSON.parse(text);
-    if (typeof said === "object" && said !== null && "level" in said && typeof said.level === "string") return said.level;
+    if (typeof said === "object" && said !== null && "level" in said && typeof said.level === "string")
+      return said.level;
   } catch {
     // somebody else wrote there
   }

@@ -7,7 +7,11 @@ export function fits(rule: HouseRule, choice: string, seats: number): boolean {
 }
 
 /** What was chosen, without what does not fit any more. */
-export function agreed(chosen: Record<string, string>, rules: readonly HouseRule[], seats: number): Record<string, string> {
+export function agreed(
+  chosen: Record<string, string>,
+  rules: readonly HouseRule[],
+  seats: number,
+): Record<string, string> {
   const fitting = rules.filter((rule) => fits(rule, chosen[rule.name] ?? "", seats)).map(({ name }) => name);
   return Object.fromEntries(Object.entries(chosen).filter(([name]) => fitting.includes(name)));
 }
@@ -52,7 +56,8 @@ const WORDS: Record<string, RuleWords> = {
     choices: { duel: "Duel on the screen", "real swords": "Real swords" },
     about: {
       duel: "Secret moves, shown together, beat by beat. The referee knows every card.",
-      "real swords": "You fight with foam swords. The phone shows the rules, counts down, and asks the Fight Boss who won.",
+      "real swords":
+        "You fight with foam swords. The phone shows the rules, counts down, and asks the Fight Boss who won.",
     },
   },
   beat: {
@@ -147,4 +152,5 @@ export const isUntimed = (house: Record<string, string>): boolean => untimedBy(h
 const PACES = ["pace", "look_time"];
 
 /** The rule that says how fast a game is; null: the clock of the house does. */
-export const paceRule = (rules: readonly HouseRule[]): HouseRule | null => rules.find(({ name }) => PACES.includes(name)) ?? null;
+export const paceRule = (rules: readonly HouseRule[]): HouseRule | null =>
+  rules.find(({ name }) => PACES.includes(name)) ?? null;

@@ -12,15 +12,25 @@ export type Route =
 
 /** The route of a path such as "/table/abc" and a search such as "?guide=1". */
 export function routeOf(path: string, search = ""): Route {
-  const parts = path.split("/").filter((part) => part !== "").map(plain);
+  const parts = path
+    .split("/")
+    .filter((part) => part !== "")
+    .map(plain);
   const [first, second, third] = parts;
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 1 && first === "replay") return { page: "record" };
   if (parts.length === 2 && second !== undefined) {
-    if (first === "table") return { page: "table", id: second, guide: new URLSearchParams(search).get("guide") === "1" };
+    if (first === "table")
+      return { page: "table", id: second, guide: new URLSearchParams(search).get("guide") === "1" };
     if (first === "rules" || first === "keeper" || first === "learn") return { page: first, slug: second };
   }
-  if (parts.length === 3 && first === "replay" && second !== undefined && third !== undefined && /^\d{1,6}$/.test(third)) {
+  if (
+    parts.length === 3 &&
+    first === "replay" &&
+    second !== undefined &&
+    third !== undefined &&
+    /^\d{1,6}$/.test(third)
+  ) {
     return { page: "replay", table: second, number: Number(third) };
   }
   return { page: "missing", path };

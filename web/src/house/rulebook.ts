@@ -58,7 +58,10 @@ export function chaptersOf(clauses: readonly Clause[]): Chapter[] {
 
 /** The clauses that hold every word of a search, in the id or the text. */
 export function matching(clauses: readonly Clause[], search: string): Clause[] {
-  const words = search.toLowerCase().split(/\s+/).filter((word) => word !== "");
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
   return clauses.filter(({ id, text }) => {
     const all = `${id} ${text}`.toLowerCase();
     return words.every((word) => all.includes(word));

@@ -1,7 +1,20 @@
 // Small sounds made on the spot. Silent until the first touch of the page, and whenever muted.
 import { keep, kept } from "./store";
 
-export type Sound = "deal" | "play" | "score" | "turn" | "song" | "win" | "flip" | "slap" | "tick" | "whistle" | "buzzer" | "take" | "miss";
+export type Sound =
+  | "deal"
+  | "play"
+  | "score"
+  | "turn"
+  | "song"
+  | "win"
+  | "flip"
+  | "slap"
+  | "tick"
+  | "whistle"
+  | "buzzer"
+  | "take"
+  | "miss";
 
 const MUTED = "rumpus.muted";
 /** Notes: [frequency in Hz, start in s, length in s, wave, loudness]. */

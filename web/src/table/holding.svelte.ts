@@ -15,7 +15,11 @@ export class Holding {
   #told: readonly Told[] = [];
 
   /** Every step, with the score after it. */
-  hear({ told, log, lively }: Heard, scores: readonly number[], isShown: ((event: unknown) => boolean) | undefined): void {
+  hear(
+    { told, log, lively }: Heard,
+    scores: readonly number[],
+    isShown: ((event: unknown) => boolean) | undefined,
+  ): void {
     if (told !== this.#told) {
       this.#told = told;
       const first = lively && isShown ? told.findIndex(({ event }) => isShown(event)) : -1;

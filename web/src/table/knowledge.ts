@@ -93,7 +93,10 @@ function greeted(known: Knowledge, hello: Hello): Learned {
   const sameGame = known.room?.game_number === room.game_number;
   const pending = position && sameGame ? untilWord(stillDue({ ...known, turns }, position)) : [];
   const acts = position?.acts ?? 0;
-  return { known: { ...known, you, room, talk, position, log, told, turns, acts, pending, dropped: [], lively }, inStep };
+  return {
+    known: { ...known, you, room, talk, position, log, told, turns, acts, pending, dropped: [], lively },
+    inStep,
+  };
 }
 
 /** What the table may not have got: with turns, only while it still waits for it. */
@@ -120,7 +123,10 @@ function stepped(known: Knowledge, step: Step): Learned {
   const undone = known.pending.filter(({ id }) => id !== (step.done ?? null));
   const pending = turns ? undone : stillDue({ ...known, pending: undone, turns }, position);
   const acts = position.acts;
-  return { known: { ...known, position, you, log, told, turns, acts, pending, lively: true }, inStep: position.heard === log.length };
+  return {
+    known: { ...known, position, you, log, told, turns, acts, pending, lively: true },
+    inStep: position.heard === log.length,
+  };
 }
 
 const goesByTurns = (known: Knowledge, position: Position | null): boolean =>

@@ -28,7 +28,8 @@ export interface Page {
 
 export function besides(thing: Box, bubble: { width: number; height: number }, page: Page): Spoken {
   const ceiling = (page.top ?? 0) + EDGE;
-  const within = (at: number, size: number, least: number, room: number) => Math.max(least, Math.min(at, room - size - EDGE));
+  const within = (at: number, size: number, least: number, room: number) =>
+    Math.max(least, Math.min(at, room - size - EDGE));
   const middle = thing.left + thing.width / 2;
   const left = within(middle - bubble.width / 2, bubble.width, EDGE, page.width);
   const top = within(thing.top + thing.height / 2 - bubble.height / 2, bubble.height, ceiling, page.height);

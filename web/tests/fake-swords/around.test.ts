@@ -35,7 +35,11 @@ describe("the choices before the start", () => {
   });
 
   it("know no clock of the house while people fetch their swords", () => {
-    expect([isUntimed({ fights: "real swords" }), isUntimed({ fights: "duel" }), isUntimed({})]).toEqual([true, false, false]);
+    expect([isUntimed({ fights: "real swords" }), isUntimed({ fights: "duel" }), isUntimed({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(choiceWords("beat", "none")).toBe("Until both have chosen");
   });
 });

@@ -25,18 +25,24 @@ function lay(changes: Partial<BoardProps> = {}) {
 const pile = (place: number) => document.querySelector<HTMLElement>(`[data-place="${place}"]`)!;
 const card = (place: number) => document.querySelector<HTMLElement>(`[data-card="${place}"]`)!;
 const player = (name: RegExp) => screen.getByRole("group", { name });
-const press = (digit: number, more = {}) => fireEvent.keyDown(document.activeElement ?? window, { code: `Digit${digit}`, key: String(digit), ...more });
+const press = (digit: number, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? window, { code: `Digit${digit}`, key: String(digit), ...more });
 
 describe("the board", () => {
   beforeAll(() => {
-    window.matchMedia ??= (() => ({ matches: true, addEventListener: () => undefined })) as unknown as typeof matchMedia;
+    window.matchMedia ??= (() => ({
+      matches: true,
+      addEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
   });
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
   it("tells of every player who they are, how tall and how far", () => {
     lay();
-    expect(player(/^Ada \(you\), Fight Boss, 172 cm, 5 ft 8 in, 2nd shortest, 0 sets; purple 1 of 3, needs 2 purple/)).toBeTruthy();
+    expect(
+      player(/^Ada \(you\), Fight Boss, 172 cm, 5 ft 8 in, 2nd shortest, 0 sets; purple 1 of 3, needs 2 purple/),
+    ).toBeTruthy();
     expect(player(/^Bo, 160 cm, 5 ft 3 in, shortest/)).toBeTruthy();
     expect(screen.getByRole("group", { name: /^Pile 2: yellow 1, yellow; black 1, black/ })).toBeTruthy();
   });
@@ -98,8 +104,18 @@ describe("the board", () => {
   });
 
   it("asks the Fight Boss who fights, and for what", async () => {
-    const fights = [[0, 1], [0, 2], [1, 2]].map(([left = 0, right = 0], place): [number, Offer] => [212 + place, { kind: "CallFight", pile: 1, left, right }]);
-    const { act } = lay({ open: table({ phase: "choosing", pointed: [1, 1, 1], contested: [1] }), ask: asking("turn", ...fights) });
+    const fights = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ].map(([left = 0, right = 0], place): [number, Offer] => [
+      212 + place,
+      { kind: "CallFight", pile: 1, left, right },
+    ]);
+    const { act } = lay({
+      open: table({ phase: "choosing", pointed: [1, 1, 1], contested: [1] }),
+      ask: asking("turn", ...fights),
+    });
     await fireEvent.click(screen.getByRole("button", { name: "Bo" }));
     await fireEvent.click(screen.getByRole("button", { name: "Cy" }));
     await fireEvent.click(screen.getByRole("button", { name: "Bo against Cy for pile 2" }));
@@ -107,8 +123,15 @@ describe("the board", () => {
   });
 
   it("asks for the height and remembers it", async () => {
-    const heights = asking("sealed", [92, { kind: "GiveHeight", height: 172 }], [93, { kind: "GiveHeight", height: 173 }]);
-    const { act } = lay({ ask: heights, open: table({ phase: "measuring", heights: [], order: [], drawn: [], piles: 0, turn: 0 }) });
+    const heights = asking(
+      "sealed",
+      [92, { kind: "GiveHeight", height: 172 }],
+      [93, { kind: "GiveHeight", height: 173 }],
+    );
+    const { act } = lay({
+      ask: heights,
+      open: table({ phase: "measuring", heights: [], order: [], drawn: [], piles: 0, turn: 0 }),
+    });
     await fireEvent.input(screen.getByRole("textbox"), { target: { value: "172" } });
     await fireEvent.click(screen.getByRole("button", { name: "One centimetre more" }));
     await fireEvent.click(screen.getByRole("button", { name: "This tall" }));
@@ -119,7 +142,12 @@ describe("the board", () => {
   it("offers nothing in a replay, and shows the position as it is", async () => {
     const { again } = lay({ pending: undefined, hands: [null, null, null], ask: null, lively: false });
     expect(screen.queryByRole("button", { name: "I point at pile 1" })).toBeNull();
-    await again({ pending: undefined, lively: false, ask: null, open: table({ phase: "choosing", pointed: [1, 0, 1], drawn: laid([], [12], []) }) });
+    await again({
+      pending: undefined,
+      lively: false,
+      ask: null,
+      open: table({ phase: "choosing", pointed: [1, 0, 1], drawn: laid([], [12], []) }),
+    });
     await tick();
     expect(document.querySelectorAll(".finger")).toHaveLength(2);
   });

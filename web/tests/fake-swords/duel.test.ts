@@ -20,7 +20,14 @@ const fates = (...args: Parameters<typeof beat>) => [fateOf(beat(...args), 0), f
 
 describe("moves", () => {
   it("have names and lines", () => {
-    expect([0, 4, 8, 9, 10, 11].map(moveWords)).toEqual(["Strike high", "Feint middle", "Guard low", "Step in", "Step back", "Stand still"]);
+    expect([0, 4, 8, 9, 10, 11].map(moveWords)).toEqual([
+      "Strike high",
+      "Feint middle",
+      "Guard low",
+      "Step in",
+      "Step back",
+      "Stand still",
+    ]);
     expect([2, 5, 9].map(lineOf)).toEqual([LOW, LOW, null]);
     expect(kindOf(STILL)).toBe("stand still");
   });
@@ -47,13 +54,23 @@ describe("moves", () => {
     const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
     const at = (code: string) => moveAt({ code, ...plain });
     expect(["KeyQ", "KeyA", "KeyZ"].map(at)).toEqual([STRIKE + HIGH, STRIKE + MIDDLE, STRIKE + LOW]);
-    expect(["KeyW", "KeyD", "KeyR", "KeyF", "KeyV", "KeyB"].map(at)).toEqual([FEINT + HIGH, GUARD + MIDDLE, IN, BACK, "help", null]);
+    expect(["KeyW", "KeyD", "KeyR", "KeyF", "KeyV", "KeyB"].map(at)).toEqual([
+      FEINT + HIGH,
+      GUARD + MIDDLE,
+      IN,
+      BACK,
+      "help",
+      null,
+    ]);
     expect(moveAt({ code: "KeyR", ...plain, ctrlKey: true })).toBeNull();
     expect(KEYS.length).toBeGreaterThan(3);
   });
 
   it("are offered by their numbers, and what was sent is sealed at once", () => {
-    const offers = [{ action: 299, words: "", offer: { kind: "DuelMove", move: 6 } }, { action: 305, words: "", offer: { kind: "Won", fighter: 0 } }];
+    const offers = [
+      { action: 299, words: "", offer: { kind: "DuelMove", move: 6 } },
+      { action: 305, words: "", offer: { kind: "Won", fighter: 0 } },
+    ];
     expect([...movesIn({ tempo: "sealed", offers })]).toEqual([[6, 299]]);
     expect(movesIn(null).size).toBe(0);
     expect(sealedMove([299], null)).toBe(6);
@@ -64,7 +81,9 @@ describe("moves", () => {
 
 describe("what came of a beat", () => {
   it("names what became of each move", () => {
-    expect(fates(STRIKE + LOW, GUARD + LOW, { parried: [true, false], touched: true, lacking: [true, false] })).toEqual(["parried", "plain"]);
+    expect(fates(STRIKE + LOW, GUARD + LOW, { parried: [true, false], touched: true, lacking: [true, false] })).toEqual(
+      ["parried", "plain"],
+    );
     expect(fates(STRIKE, FEINT, { hits: [true, false] })).toEqual(["hit", "was hit"]);
     expect(fates(FEINT, GUARD, { after: 2, lacking: [false, true] })).toEqual(["drew", "drawn"]);
     expect(fates(IN, GUARD, { after: 2, touched: true })).toEqual(["ran on", "plain"]);
@@ -80,7 +99,9 @@ describe("what came of a beat", () => {
   it("shows a burst at whoever is hit, and one at each where both are", () => {
     expect(burstsOf(beat(STRIKE, FEINT, { hits: [true, false] }))).toEqual([{ word: "POW!", look: "hit", at: 1 }]);
     expect(burstsOf(beat(STRIKE, STRIKE, { hits: [true, true], again: true })).map(({ at }) => at)).toEqual([0, 1]);
-    expect(burstsOf(beat(STRIKE, STRIKE, { broken: [null, CEILING] }))).toEqual([{ word: "TWEEET!", look: "whistle", at: 1 }]);
+    expect(burstsOf(beat(STRIKE, STRIKE, { broken: [null, CEILING] }))).toEqual([
+      { word: "TWEEET!", look: "whistle", at: 1 },
+    ]);
     expect(burstsOf(beat(STRIKE, GUARD, { parried: [true, false], touched: true }))[0]?.at).toBeNull();
     expect(burstsOf(beat(GUARD, GUARD))).toEqual([]);
   });
@@ -90,9 +111,15 @@ describe("what came of a beat", () => {
     expect(say(STRIKE, FEINT, { hits: [true, false] })).toBe("Ada hits Bo!");
     expect(say(STRIKE, STRIKE, { hits: [true, true], again: true })).toBe("Both hit! The fight starts again.");
     expect(say(STRIKE, IN, { broken: [CEILING, null] })).toBe("Ada breaks Low Ceiling!");
-    expect(say(STRIKE, STRIKE, { broken: [CEILING, CEILING], again: true })).toBe("Both break Low Ceiling! The fight starts again.");
-    expect(say(STRIKE, GUARD, { parried: [true, false], lacking: [true, false] })).toBe("Bo parries. Ada loses the tempo.");
-    expect(say(GUARD, IN, { after: 0, touched: true, lacking: [true, true] })).toBe("Bo runs onto the guard. Nobody has the tempo.");
+    expect(say(STRIKE, STRIKE, { broken: [CEILING, CEILING], again: true })).toBe(
+      "Both break Low Ceiling! The fight starts again.",
+    );
+    expect(say(STRIKE, GUARD, { parried: [true, false], lacking: [true, false] })).toBe(
+      "Bo parries. Ada loses the tempo.",
+    );
+    expect(say(GUARD, IN, { after: 0, touched: true, lacking: [true, true] })).toBe(
+      "Bo runs onto the guard. Nobody has the tempo.",
+    );
     expect(say(BACK, BACK, { after: 0 })).toBe("They draw apart.");
   });
 });
@@ -155,19 +182,35 @@ describe("the sights of a fight", () => {
   it("show a beat before what comes of it", () => {
     const after = table({ phase: "on guard", fight: fight({ beats: 1, distance: 2 }) });
     const scenes = scenesOf(sightOf(table()), [beat(IN, FEINT, { after: 2 })], after);
-    expect(scenes.map(({ sight }) => [sight.phase, sight.fight?.distance])).toEqual([["shown", 1], ["on guard", 2]]);
+    expect(scenes.map(({ sight }) => [sight.phase, sight.fight?.distance])).toEqual([
+      ["shown", 1],
+      ["on guard", 2],
+    ]);
     expect(scenes[1]?.ms).toBe(0);
   });
 
   it("keep the end, with what the winner takes, when there is no fight any more", () => {
-    const events: Event[] = [beat(STRIKE, FEINT, { hits: [true, false] }), ended, { kind: "PileTaken", seat: 0, pile: 1, cards: [CEILING], won: true }];
+    const events: Event[] = [
+      beat(STRIKE, FEINT, { hits: [true, false] }),
+      ended,
+      { kind: "PileTaken", seat: 0, pile: 1, cards: [CEILING], won: true },
+    ];
     const scenes = scenesOf(sightOf(table()), events, table({ fight: null, phase: "piles" }));
     expect(scenes.map(({ sight }) => sight.phase)).toEqual(["shown", "ended", "ended"]);
     expect(scenes.at(-1)?.sight).toMatchObject({ prize: [CEILING], end: ended });
   });
 
   it("know the beats of this fight only, and whether a round begins", () => {
-    const called: Event = { kind: "FightCalled", left: 0, right: 1, pile: 1, rules: [], shorter: 0, boss: 2, stands_in: false };
+    const called: Event = {
+      kind: "FightCalled",
+      left: 0,
+      right: 1,
+      pile: 1,
+      rules: [],
+      shorter: 0,
+      boss: 2,
+      stands_in: false,
+    };
     const count: Event = { kind: "FightCountdown", countdown: 3000, round: 1 };
     const log = told(beat(0, 0, { beat: 9 }), called, count);
     expect(beatsIn(log)).toEqual([]);
@@ -179,7 +222,9 @@ describe("the sights of a fight", () => {
   it("tell the end in words", () => {
     const name = (seat: number) => NAMES[seat] ?? "";
     expect(endWords(ended, null, name)).toBe("Ada hit Bo.");
-    expect(endWords({ ...ended, reason: "broke a rule", took: 4300 }, "Boing", name)).toBe("Bo broke Boing after 4.3 s.");
+    expect(endWords({ ...ended, reason: "broke a rule", took: 4300 }, "Boing", name)).toBe(
+      "Bo broke Boing after 4.3 s.",
+    );
     expect(endWords({ ...ended, reason: "blocked with the arms" }, null, name)).toBe("Bo blocked with the arms.");
     expect(endWords({ ...ended, reason: "decided by the Fight Boss" }, null, name)).toBe("The Fight Boss decided.");
   });

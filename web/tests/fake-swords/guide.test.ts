@@ -21,7 +21,9 @@ function taught({ open = {}, offers = [], events = [], me = 0 }: Moment): string
   const table = { phase: "piles", boss: BOSS, fight: null, tied: [], ...open };
   const ask = { tempo: "open", offers: offers.map((offer, action) => ({ action, words: "", offer })) };
   const told = events.map((event) => ({ event, sentence: "" }));
-  return lessons.filter((lesson) => lesson.when({ open: table, own: { sealed: null }, ask, told, me })).map(({ id }) => id);
+  return lessons
+    .filter((lesson) => lesson.when({ open: table, own: { sealed: null }, ask, told, me }))
+    .map(({ id }) => id);
 }
 
 describe("the lessons of a first game", () => {
@@ -35,7 +37,11 @@ describe("the lessons of a first game", () => {
   });
 
   it("explain pointing and the colours when it is time to point", () => {
-    expect(taught({ open: { phase: "pointing" }, offers: [{ kind: "PointAt", pile: 0 }] })).toEqual(["sets", "point", "colours"]);
+    expect(taught({ open: { phase: "pointing" }, offers: [{ kind: "PointAt", pile: 0 }] })).toEqual([
+      "sets",
+      "point",
+      "colours",
+    ]);
   });
 
   it("tell what it means that one has taken a pile", () => {

@@ -26,8 +26,18 @@ const PLAYERS = [
   { name: "Bo", height: 172 },
   { name: "Cy", height: 181 },
 ];
-const card = (name: string, colour: number): Card => ({ name, colour, swords: `What ${name} says.`, duel: "", hands: true, effects: [] });
-const PACK: Pack = { name: "Ours", cards: [card("Umbrella", 0), card("Knee High", 1), card("Boing", 2), card("Bad Knees", 3)] };
+const card = (name: string, colour: number): Card => ({
+  name,
+  colour,
+  swords: `What ${name} says.`,
+  duel: "",
+  hands: true,
+  effects: [],
+});
+const PACK: Pack = {
+  name: "Ours",
+  cards: [card("Umbrella", 0), card("Knee High", 1), card("Boing", 2), card("Bad Knees", 3)],
+};
 const NAMES = PACK.cards;
 const START: Sheet = newGame({ players: PLAYERS, deals: false, boss: 1 }).sheet;
 const RULE = { card: 2, name: "Boing", colour: "yellow", text: "What Boing says.", favours: null };
@@ -61,7 +71,8 @@ const CARD: ScoreCard = {
 /** Where the game stands by what is on the sheet: enough of a referee for three steps. */
 function judged({ turns = [] }: Sheet): ScoreCard {
   const turn = turns.at(-1);
-  if (turn?.fight?.verdicts?.length) return { ...CARD, turn: 2, boss: 2, lines: [{ turn: 1, text: "Ada wins the fight.", clause: "SW-FIGHT-7" }] };
+  if (turn?.fight?.verdicts?.length)
+    return { ...CARD, turn: 2, boss: 2, lines: [{ turn: 1, text: "Ada wins the fight.", clause: "SW-FIGHT-7" }] };
   if (turn?.pointed?.length) return { ...CARD, step: "fight", fight: FIGHT };
   return turn?.piles?.length ? { ...CARD, step: "point" } : CARD;
 }
@@ -76,7 +87,9 @@ beforeEach(() => {
     if (!line.up) throw new Error("offline");
     const sheet = JSON.parse(body) as Sheet;
     line.sheets.push(sheet);
-    return line.refuses ? new Response(JSON.stringify({ reason: line.refuses }), { status: 400 }) : new Response(JSON.stringify(judged(sheet)));
+    return line.refuses
+      ? new Response(JSON.stringify({ reason: line.refuses }), { status: 400 })
+      : new Response(JSON.stringify(judged(sheet)));
   });
   Element.prototype.scrollIntoView = () => {};
 });
@@ -115,8 +128,12 @@ describe("a sheet", () => {
     const verdictsOf = (sheet: Sheet) => sheet.turns?.[0]?.fight?.verdicts;
     expect(verdictsOf(withVerdict(START, 1, { kind: "both hit" }, FIGHT))).toEqual([{ winner: "nobody" }]);
     expect(verdictsOf(withVerdict(START, 1, { kind: "won", fighter: 1 }, FIGHT))).toEqual([{ winner: 3 }]);
-    expect(verdictsOf(withVerdict(START, 1, { kind: "broke", fighter: 1, rule: 0 }, FIGHT))).toEqual([{ winner: 1, broke: "Boing" }]);
-    expect(verdictsOf(withVerdict(START, 1, { kind: "broke", fighter: 0, rule: 4 }, FIGHT))).toEqual([{ winner: 3, broke: "arms" }]);
+    expect(verdictsOf(withVerdict(START, 1, { kind: "broke", fighter: 1, rule: 0 }, FIGHT))).toEqual([
+      { winner: 1, broke: "Boing" },
+    ]);
+    expect(verdictsOf(withVerdict(START, 1, { kind: "broke", fighter: 0, rule: 4 }, FIGHT))).toEqual([
+      { winner: 3, broke: "arms" },
+    ]);
   });
 
   it("goes back step by step, the last one first", () => {
@@ -131,7 +148,15 @@ describe("a sheet", () => {
     next((sheet) => withVerdict(sheet, 1, { kind: "won", fighter: 0 }, FIGHT));
     const shape = ({ dealt = [], turns = [] }: Sheet) => {
       const { piles = [], pointed = [], fight } = turns[0] ?? {};
-      return [dealt, piles, pointed, fight?.fighters ?? [], fight?.rules ?? [], [fight?.boss].filter(Boolean), fight?.verdicts ?? []].map(({ length }) => length);
+      return [
+        dealt,
+        piles,
+        pointed,
+        fight?.fighters ?? [],
+        fight?.rules ?? [],
+        [fight?.boss].filter(Boolean),
+        fight?.verdicts ?? [],
+      ].map(({ length }) => length);
     };
     let sheet = steps.pop();
     for (const before of steps.reverse()) {
@@ -159,7 +184,9 @@ describe("piles", () => {
 
 it("tells what followed from the pointing on", () => {
   const lines = ["SW-TURN-1", "SW-TURN-4", "SW-TURN-5"].map((clause) => ({ turn: 2, text: clause, clause }));
-  expect(sincePointing([{ turn: 1, text: "before", clause: "SW-TURN-4" }, ...lines], 2).map(({ text }) => text)).toEqual(["SW-TURN-4", "SW-TURN-5"]);
+  expect(
+    sincePointing([{ turn: 1, text: "before", clause: "SW-TURN-4" }, ...lines], 2).map(({ text }) => text),
+  ).toEqual(["SW-TURN-4", "SW-TURN-5"]);
 });
 
 describe("the desk", () => {
@@ -250,7 +277,9 @@ describe("the page", () => {
     await press(/my verdict/);
     expect(line.sheets.at(-1)?.turns?.[0]?.fight?.verdicts).toEqual([{ winner: 1 }]);
     expect(screen.getByRole("heading", { name: "Turn 1 is over" })).toBeTruthy();
-    expect(screen.getAllByText("Ada wins the fight.", { exact: false })[0]?.querySelector("a")?.getAttribute("href")).toBe("/rules/fake-swords#SW-FIGHT-7");
+    expect(
+      screen.getAllByText("Ada wins the fight.", { exact: false })[0]?.querySelector("a")?.getAttribute("href"),
+    ).toBe("/rules/fake-swords#SW-FIGHT-7");
     await press("Turn 2: Cy");
     await press("Undo");
     expect(screen.getByRole("heading", { name: "Ada against Cy" })).toBeTruthy();

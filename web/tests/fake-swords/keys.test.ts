@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { KEYS, wishAt, wishOf } from "../../src/games/fake-swords/keys";
 
-const pressed = (code: string, more = {}) => ({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
+const pressed = (code: string, more = {}) => ({
+  code,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...more,
+});
 
 describe("keys at the piles", () => {
   it("point at a pile", () => {
@@ -12,7 +19,11 @@ describe("keys at the piles", () => {
 
   it("say something about it with Shift", () => {
     expect(wishOf(pressed("Digit2", { shiftKey: true }))).toEqual({ kind: "claim", pile: 1, points: true });
-    expect(wishOf(pressed("Digit2", { shiftKey: true, altKey: true }))).toEqual({ kind: "claim", pile: 1, points: false });
+    expect(wishOf(pressed("Digit2", { shiftKey: true, altKey: true }))).toEqual({
+      kind: "claim",
+      pile: 1,
+      points: false,
+    });
   });
 
   it("leave the browser's own alone", () => {
@@ -41,6 +52,10 @@ describe("keys where the focus is", () => {
   });
 
   it("leave Enter to a button, but not the piles", () => {
-    expect([wishOn("button", "Enter"), wishOn("button", "Digit1"), wishOn("#board", "Enter")]).toEqual([null, "pile", "go"]);
+    expect([wishOn("button", "Enter"), wishOn("button", "Digit1"), wishOn("#board", "Enter")]).toEqual([
+      null,
+      "pile",
+      "go",
+    ]);
   });
 });

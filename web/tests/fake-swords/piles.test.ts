@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { Offers, pointIn } from "../../src/games/fake-swords/offers";
-import { claimIn, emptyPiles, fibbed, laidAfter, pilesOf, pointersOf, saidAbout, withOwn } from "../../src/games/fake-swords/piles/arrange";
+import {
+  claimIn,
+  emptyPiles,
+  fibbed,
+  laidAfter,
+  pilesOf,
+  pointersOf,
+  saidAbout,
+  withOwn,
+} from "../../src/games/fake-swords/piles/arrange";
 import { asking, BLACK, GREEN, laid, PURPLE, table } from "./tables";
 
 describe("piles", () => {
@@ -11,7 +20,10 @@ describe("piles", () => {
   });
 
   it("show cards that are on their way where they will lie, the last word counting", () => {
-    const after = laidAfter(drawn, [{ place: 0, pile: 1 }, { place: 0, pile: 2 }]);
+    const after = laidAfter(drawn, [
+      { place: 0, pile: 1 },
+      { place: 0, pile: 2 },
+    ]);
     expect(pilesOf(after, 3).map((pile) => pile.length)).toEqual([1, 1, 1]);
   });
 
@@ -36,7 +48,10 @@ describe("claims", () => {
 
   it("stand at the pile they are about", () => {
     const claims = [{ pile: 1, points: true }, null, { pile: 1, points: false }];
-    expect(saidAbout(claims, 1)).toEqual([{ seat: 0, points: true }, { seat: 2, points: false }]);
+    expect(saidAbout(claims, 1)).toEqual([
+      { seat: 0, points: true },
+      { seat: 2, points: false },
+    ]);
     expect(saidAbout(claims, 0)).toEqual([]);
   });
 

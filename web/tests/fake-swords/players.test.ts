@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { heightFrom, within } from "../../src/games/fake-swords/asking/height";
 import { pairOf, seatsIn, tapped } from "../../src/games/fake-swords/asking/pairs";
-import { needWords, progressOf, progressTold, sealsOf, setsOf, winningPiles } from "../../src/games/fake-swords/players/progress";
+import {
+  needWords,
+  progressOf,
+  progressTold,
+  sealsOf,
+  setsOf,
+  winningPiles,
+} from "../../src/games/fake-swords/players/progress";
 import { awaited, feetOf, rankWords } from "../../src/games/fake-swords/words";
 import { BLACK, GREEN, laid, pack, PURPLE, seats, table, YELLOW } from "./tables";
 
@@ -9,9 +16,26 @@ describe("sets in progress", () => {
   const cards = [PURPLE, PURPLE + 1, PURPLE, PURPLE, GREEN, GREEN + 2, YELLOW];
 
   it("count three cards of a colour, whatever their names, and what is left over", () => {
-    expect(progressOf(pack, cards).map(({ sets, part }) => [sets, part])).toEqual([[1, 1], [0, 2], [0, 1], [0, 0]]);
-    expect(setsOf(pack, Array.from({ length: 6 }, () => BLACK))).toBe(2);
-    expect(sealsOf(progressOf(pack, Array.from({ length: 6 }, () => BLACK)))).toEqual([3, 3]);
+    expect(progressOf(pack, cards).map(({ sets, part }) => [sets, part])).toEqual([
+      [1, 1],
+      [0, 2],
+      [0, 1],
+      [0, 0],
+    ]);
+    expect(
+      setsOf(
+        pack,
+        Array.from({ length: 6 }, () => BLACK),
+      ),
+    ).toBe(2);
+    expect(
+      sealsOf(
+        progressOf(
+          pack,
+          Array.from({ length: 6 }, () => BLACK),
+        ),
+      ),
+    ).toEqual([3, 3]);
   });
 
   it("say what is nearest", () => {
@@ -53,7 +77,11 @@ describe("heights", () => {
 });
 
 describe("two who fight", () => {
-  const pairs = [{ left: 0, right: 2 }, { left: 2, right: 3 }, { left: 0, right: 3 }];
+  const pairs = [
+    { left: 0, right: 2 },
+    { left: 2, right: 3 },
+    { left: 0, right: 3 },
+  ];
 
   it("are picked one after the other; a third takes the place of the first", () => {
     expect(seatsIn(pairs)).toEqual([0, 2, 3]);
@@ -69,7 +97,10 @@ describe("what is awaited", () => {
   const reader = { seats, me: 1, sealed: null };
 
   it("is told to the one who is to do it, and to the others with the name", () => {
-    expect(awaited(table({ boss: 1 }), reader)).toEqual({ words: "You are the Fight Boss: make the piles", mine: true });
+    expect(awaited(table({ boss: 1 }), reader)).toEqual({
+      words: "You are the Fight Boss: make the piles",
+      mine: true,
+    });
     expect(awaited(table(), reader)).toEqual({ words: "Ada makes the piles: talk, promise, lie", mine: false });
     expect(awaited(table({ phase: "choosing" }), reader).words).toBe("Ada chooses who fights, and for which pile");
   });
@@ -79,6 +110,8 @@ describe("what is awaited", () => {
     expect(awaited(open, reader).words).toBe("Waiting for the finger of Ada and Cy");
     expect(awaited(table({ phase: "pointing" }), reader)).toEqual({ words: "Point at a pile!", mine: true });
     expect(awaited(table({ phase: "pointing" }), { ...reader, sealed: 0 }).mine).toBe(false);
-    expect(awaited(table({ phase: "pointing" }), { ...reader, me: null }).words).toBe("Waiting for the finger of Ada, Bo and Cy");
+    expect(awaited(table({ phase: "pointing" }), { ...reader, me: null }).words).toBe(
+      "Waiting for the finger of Ada, Bo and Cy",
+    );
   });
 });

@@ -17,8 +17,15 @@ describe("sights", () => {
     const after = sight(table({ phase: "on guard" }));
     const scenes = scenesOf(pack, before, POINTED, after);
     expect(scenes.map(({ sight: { cue } }) => cue?.kind ?? null)).toEqual(["Pointed", "PileDiscarded", null]);
-    expect(scenes[0]?.sight.open).toMatchObject({ phase: "pointed", pointed: [0, 1, 1], collected: before.open.collected });
-    expect(scenes[1]?.sight.gone).toEqual([{ pile: 0, seat: 0 }, { pile: 2, seat: null }]);
+    expect(scenes[0]?.sight.open).toMatchObject({
+      phase: "pointed",
+      pointed: [0, 1, 1],
+      collected: before.open.collected,
+    });
+    expect(scenes[1]?.sight.gone).toEqual([
+      { pile: 0, seat: 0 },
+      { pile: 2, seat: null },
+    ]);
     expect(scenes[2]).toEqual({ sight: after, ms: 0 });
   });
 
@@ -31,13 +38,28 @@ describe("sights", () => {
 
   it("count the sets that a pile completes", () => {
     const rich = sight(table({ collected: [[YELLOW, YELLOW], [], []] }));
-    const [scene] = scenesOf(pack, rich, [{ kind: "PileTaken", seat: 0, pile: 1, cards: [YELLOW, BLACK], won: true }], rich);
+    const [scene] = scenesOf(
+      pack,
+      rich,
+      [{ kind: "PileTaken", seat: 0, pile: 1, cards: [YELLOW, BLACK], won: true }],
+      rich,
+    );
     expect(scene?.sight.open.sets).toEqual([1, 0, 0]);
   });
 
   it("deal the next turn as the rules do: one card after the other to the piles", () => {
-    const [scene] = scenesOf(pack, before, [{ kind: "TurnStarted", turn: 2, boss: 1, drawn: [0, 6, 12, 18, 1], piles: 3 }], before);
-    expect(scene?.sight.open.drawn).toEqual(laid([0], [6], [12]).concat([{ place: 3, card: 18, pile: 0 }, { place: 4, card: 1, pile: 1 }]));
+    const [scene] = scenesOf(
+      pack,
+      before,
+      [{ kind: "TurnStarted", turn: 2, boss: 1, drawn: [0, 6, 12, 18, 1], piles: 3 }],
+      before,
+    );
+    expect(scene?.sight.open.drawn).toEqual(
+      laid([0], [6], [12]).concat([
+        { place: 3, card: 18, pile: 0 },
+        { place: 4, card: 1, pile: 1 },
+      ]),
+    );
     expect(scene?.sight.open).toMatchObject({ turn: 2, boss: 1, phase: "piles", pointed: null, deck: 35 });
   });
 

@@ -6,14 +6,33 @@ import FightStage from "../../src/games/fake-swords/fight/FightStage.svelte";
 import type { Event, Offer } from "../../src/games/fake-swords/types";
 import { CEILING, beat, fight, pack, seats, table, told } from "./fights";
 
-const asking = (...offers: [number, Offer][]) => ({ tempo: "sealed", offers: offers.map(([action, offer]) => ({ action, words: "", offer })) });
-const moves = (from = 0) => asking(...Array.from({ length: 11 - from }, (_, place): [number, Offer] => [293 + from + place, { kind: "DuelMove", move: from + place }]));
+const asking = (...offers: [number, Offer][]) => ({
+  tempo: "sealed",
+  offers: offers.map(([action, offer]) => ({ action, words: "", offer })),
+});
+const moves = (from = 0) =>
+  asking(
+    ...Array.from({ length: 11 - from }, (_, place): [number, Offer] => [
+      293 + from + place,
+      { kind: "DuelMove", move: from + place },
+    ]),
+  );
 const ended: Event = { kind: "FightEnded", winner: 0, loser: 1, reason: "hit", rule: null, took: null };
 
 function lay(changes: Partial<BoardProps> = {}) {
   const [act, done] = [vi.fn(), vi.fn()];
   const props: BoardProps = {
-    ...{ pack, seats, teams: [[0], [1], [2]], me: 0, own: { sealed: null }, hands: null, asked: [0, 1], ask: moves(), act },
+    ...{
+      pack,
+      seats,
+      teams: [[0], [1], [2]],
+      me: 0,
+      own: { sealed: null },
+      hands: null,
+      asked: [0, 1],
+      ask: moves(),
+      act,
+    },
     ...{ open: table(), pending: [], told: [], log: [], lively: true, countdown: null },
     ...changes,
   };
@@ -49,7 +68,10 @@ describe("the stage of a fight", () => {
   });
 
   it("says why there is no strike for whoever lacks the tempo", async () => {
-    const { act } = lay({ ask: moves(3), open: table({ fight: fight({ lacking: [true, false], breaches: [[], []] }) }) });
+    const { act } = lay({
+      ask: moves(3),
+      open: table({ fight: fight({ lacking: [true, false], breaches: [[], []] }) }),
+    });
     const strike = move(/^Strike middle, no tempo$/);
     expect(strike.getAttribute("aria-disabled")).toBe("true");
     await fireEvent.click(strike);
@@ -88,9 +110,20 @@ describe("the stage of a fight", () => {
   });
 
   it("shows positions of a replay without motion, and what was sealed where hands are open", async () => {
-    const { again } = lay({ pending: undefined, lively: false, ask: null, hands: [{ sealed: 3 }, { sealed: null }, { sealed: null }], open: table({ answered: [true, false, false] }) });
+    const { again } = lay({
+      pending: undefined,
+      lively: false,
+      ask: null,
+      hands: [{ sealed: 3 }, { sealed: null }, { sealed: null }],
+      open: table({ answered: [true, false, false] }),
+    });
     expect(text()).toContain("sealed: feint high");
-    await again({ pending: undefined, lively: false, ask: null, open: table({ phase: "on guard", fight: fight({ beats: 1, distance: 0 }) }) });
+    await again({
+      pending: undefined,
+      lively: false,
+      ask: null,
+      open: table({ phase: "on guard", fight: fight({ beats: 1, distance: 0 }) }),
+    });
     expect(screen.getByRole("img", { name: "Ada and Bo, out of distance" })).toBeTruthy();
   });
 
@@ -106,7 +139,8 @@ describe("the stage of a fight", () => {
 });
 
 describe("real swords", () => {
-  const arming = (more = {}) => table({ real_swords: true, phase: "arming", fight: fight({ breaches: [[], []] }), ...more });
+  const arming = (more = {}) =>
+    table({ real_swords: true, phase: "arming", fight: fight({ breaches: [[], []] }), ...more });
   beforeAll(() => {
     window.matchMedia = (() => ({ matches: true, addEventListener: () => undefined })) as unknown as typeof matchMedia;
   });
@@ -133,7 +167,11 @@ describe("real swords", () => {
     const { act, again } = lay({ me: 2, open: arming(), ask: asking([304, { kind: "OnGuard" }]) });
     await fireEvent.click(move(/3 · 2 · 1 · Fight!/));
     expect(act).toHaveBeenCalledWith(304);
-    const verdicts = asking([305, { kind: "Won", fighter: 0 }], [307, { kind: "BothHit" }], [314, { kind: "BrokeRule", fighter: 1, rule: 1 }]);
+    const verdicts = asking(
+      [305, { kind: "Won", fighter: 0 }],
+      [307, { kind: "BothHit" }],
+      [314, { kind: "BrokeRule", fighter: 1, rule: 1 }],
+    );
     await again({ me: 2, open: arming({ phase: "fighting" }), ask: verdicts });
     await fireEvent.click(move(/Somebody broke a rule/));
     await fireEvent.click(move(/Bo did/));

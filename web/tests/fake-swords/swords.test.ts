@@ -24,7 +24,9 @@ describe("real swords", () => {
 
   it("ask a verdict back in words", () => {
     expect(verdictWords({ kind: "won", fighter: 0 }, fighters, rules)).toBe("Ada won the fight.");
-    expect(verdictWords({ kind: "broke", fighter: 0, rule: ARMS }, fighters, rules)).toBe("Ada blocked with the arms: Bo wins.");
+    expect(verdictWords({ kind: "broke", fighter: 0, rule: ARMS }, fighters, rules)).toBe(
+      "Ada blocked with the arms: Bo wins.",
+    );
   });
 
   it("find the action of a verdict among the offers only", () => {

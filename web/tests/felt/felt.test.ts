@@ -48,7 +48,11 @@ describe("arrow keys", () => {
 
 describe("a glide", () => {
   it("starts where the card lay and has its size there", () => {
-    expect(glideFrom({ x: 10, y: 20, width: 50 }, { x: 110, y: 0, width: 100 })).toEqual({ dx: -100, dy: 20, scale: 0.5 });
+    expect(glideFrom({ x: 10, y: 20, width: 50 }, { x: 110, y: 0, width: 100 })).toEqual({
+      dx: -100,
+      dy: 20,
+      scale: 0.5,
+    });
   });
 
   it("is none for what did not move", () => {
@@ -89,7 +93,10 @@ describe("a show", () => {
 
   it("gives every sight its time and ends with the last", () => {
     const show = new Show("before");
-    show.add([{ sight: "played", ms: 100 }, { sight: "after", ms: 0 }]);
+    show.add([
+      { sight: "played", ms: 100 },
+      { sight: "after", ms: 0 },
+    ]);
     expect([show.now, show.busy, show.last]).toEqual(["played", true, "after"]);
     vi.advanceTimersByTime(100);
     expect([show.now, show.busy]).toEqual(["after", false]);
@@ -97,7 +104,11 @@ describe("a show", () => {
 
   it("can be hurried, and left by a jump", () => {
     const show = new Show("a");
-    show.add([{ sight: "b", ms: 100 }, { sight: "c", ms: 100 }, { sight: "d", ms: 0 }]);
+    show.add([
+      { sight: "b", ms: 100 },
+      { sight: "c", ms: 100 },
+      { sight: "d", ms: 0 },
+    ]);
     show.hurry();
     expect(show.now).toBe("c");
     show.jump("z");

@@ -10,7 +10,11 @@ const pack = {
   name: "Test",
   divisions: [colour("Band", "#3b82f6"), colour("Cheer", "#ef4444"), colour("Fans", "#22c55e")],
   inners: [colour("gold", "#f5b301"), colour("plum", "#b266d9"), colour("sky", "#67d3f0"), colour("teal", "#14a38b")],
-  kinds: Array.from({ length: 12 }, (_, kind) => ({ name: `Kind ${kind}`, outer: Math.floor(kind / 4), inner: kind % 4 })),
+  kinds: Array.from({ length: 12 }, (_, kind) => ({
+    name: `Kind ${kind}`,
+    outer: Math.floor(kind / 4),
+    inner: kind % 4,
+  })),
   activities: [{ name: "Coin Toss", corners }],
   songs: [{ name: "Old Iron Bell", corners }],
 } as unknown as Pack; // the made type calls corners empty
@@ -42,7 +46,10 @@ const open: OpenTable = {
   outcome: null,
 };
 
-const offered = (offers: Offer[]) => ({ tempo: "turn", offers: offers.map((offer, action) => ({ action, words: "", offer })) });
+const offered = (offers: Offer[]) => ({
+  tempo: "turn",
+  offers: offers.map((offer, action) => ({ action, words: "", offer })),
+});
 const plays: Offer[] = [
   { kind: "PlayOffer", card: 0, corner: 0, match: "outer and inner", points: 3 },
   { kind: "PlayOffer", card: 0, corner: 2, match: "no match", points: 0 },

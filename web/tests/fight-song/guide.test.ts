@@ -13,7 +13,10 @@ interface Moment {
 /** The lessons that come up at a moment. */
 function taught({ open = {}, offers = [], events = [], me = 0 }: Moment): string[] {
   const told = events.map((event) => ({ sentence: "", event }));
-  const ask = offers.length === 0 ? null : { tempo: "turn", offers: offers.map((offer, action) => ({ action, words: "", offer })) };
+  const ask =
+    offers.length === 0
+      ? null
+      : { tempo: "turn", offers: offers.map((offer, action) => ({ action, words: "", offer })) };
   const own = me === null ? null : { hand: [1, 2, 3], battle_hand: [] };
   return lessons.filter((lesson) => lesson.when({ open: table(open), own, ask, told, me })).map((lesson) => lesson.id);
 }

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Desk } from "../../src/games/fight-song/keeper/desk.svelte";
-import { awaitedIn, keepSheet, keptSheet, roundOf, teamsDue, type WholeSheet } from "../../src/games/fight-song/keeper/sheet";
+import {
+  awaitedIn,
+  keepSheet,
+  keptSheet,
+  roundOf,
+  teamsDue,
+  type WholeSheet,
+} from "../../src/games/fight-song/keeper/sheet";
 import type { ScoreCard } from "../../src/games/fight-song/types";
 
 const SHEET: WholeSheet = { players: ["Ada", "Bo", "Cleo"], dealer: null, house: {}, rounds: [{ points: [1, 2, 3] }] };
@@ -11,7 +18,8 @@ const CARD = {
 
 const calls = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", calls);
-const answering = (body: unknown, status = 200) => calls.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+const answering = (body: unknown, status = 200) =>
+  calls.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,7 +41,9 @@ describe("a sheet", () => {
 
   it("takes cards as a hand or as a hand of the Fight Song round", () => {
     expect(roundOf("Coin Toss", [], false)).toEqual({ activity: "Coin Toss", plays: [] });
-    expect(roundOf(["CS", "BG", "FT", "FP"], [], true)).toEqual({ song: { hands: [{ song: ["CS", "BG", "FT", "FP"], plays: [] }] } });
+    expect(roundOf(["CS", "BG", "FT", "FP"], [], true)).toEqual({
+      song: { hands: [{ song: ["CS", "BG", "FT", "FP"], plays: [] }] },
+    });
   });
 });
 

@@ -32,7 +32,14 @@ describe("a photo finish", () => {
 describe("the choice of teams and pace", () => {
   const laid = (more: Record<string, unknown> = {}) => {
     const choose = vi.fn();
-    render(Setup, { pack, house: { home: "aztecs", away: "cruisers", pace: "street" }, host: true, choose, seats, ...more });
+    render(Setup, {
+      pack,
+      house: { home: "aztecs", away: "cruisers", pace: "street" },
+      host: true,
+      choose,
+      seats,
+      ...more,
+    });
     return choose;
   };
   const radios = (name: RegExp) => screen.getAllByRole("radio", { name }) as HTMLInputElement[];

@@ -49,7 +49,10 @@ const press = (code: string, more = {}) => fireEvent.keyDown(window, { code, key
 
 describe("the board", () => {
   beforeAll(() => {
-    window.matchMedia ??= (() => ({ matches: true, addEventListener: () => undefined })) as unknown as typeof matchMedia;
+    window.matchMedia ??= (() => ({
+      matches: true,
+      addEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
   });
   afterEach(() => void (document.body.innerHTML = ""));
 
@@ -104,7 +107,11 @@ describe("the board", () => {
   });
 
   it("picks up with Space when the deck is empty", async () => {
-    const { act } = lay({ own: { held: null, sealed: null }, open: table({ decks: [0, 9], discards: [[TULA], []] }), ask: asking([PICK_UP]) });
+    const { act } = lay({
+      own: { held: null, sealed: null },
+      open: table({ decks: [0, 9], discards: [[TULA], []] }),
+      ask: asking([PICK_UP]),
+    });
     await press("Space");
     expect(act).toHaveBeenCalledExactlyOnceWith(PICK_UP);
   });

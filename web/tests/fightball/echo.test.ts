@@ -17,7 +17,10 @@ describe("the echo of own moves", () => {
 
   it("lays the held card on the stack", () => {
     const { open, held } = echo(table({ stacks: stacks({ 9: [lain(1, ZAL)] }) }), own(TULA), 0, [playOn(9)]);
-    expect(open.stacks[9]?.map(({ by, card }) => [by, card])).toEqual([[1, ZAL], [0, TULA]]);
+    expect(open.stacks[9]?.map(({ by, card }) => [by, card])).toEqual([
+      [1, ZAL],
+      [0, TULA],
+    ]);
     expect(open.in_hand[0]).toBe("nothing");
     expect(held).toBeNull();
   });

@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { CODES, wishOf } from "../../src/games/fightball/keys";
 
-const key = (code: string, more = {}) => wishOf({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
+const key = (code: string, more = {}) =>
+  wishOf({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
 
 describe("keys", () => {
   it("has one for every stack, row by row", () => {
     expect(CODES).toHaveLength(24);
     expect(new Set(CODES).size).toBe(24);
-    expect([CODES[0], CODES[7], CODES[8], CODES[15], CODES[16], CODES[23]]).toEqual(["KeyQ", "KeyI", "KeyA", "KeyK", "KeyZ", "Comma"]);
+    expect([CODES[0], CODES[7], CODES[8], CODES[15], CODES[16], CODES[23]]).toEqual([
+      "KeyQ",
+      "KeyI",
+      "KeyA",
+      "KeyK",
+      "KeyZ",
+      "Comma",
+    ]);
   });
 
   it.each([

@@ -15,7 +15,9 @@ describe("the marks of a stack", () => {
   it("show whose Player, the topmost Ball, and that a Shot lies on it", () => {
     expect(marks(lain(0, TULA))).toEqual({ shooter: 0, ball: null, closed: false });
     expect(marks(lain(1, TULA), lain(0, RED_BALL), lain(1, BLUE_BALL))).toEqual({ shooter: 1, ball: 1, closed: false });
-    expect(marks(lain(1, TULA), lain(0, RED_BALL), lain(0, ZAL), lain(0, NOON_SUN), lain(1, JUMP_SHOT)).closed).toBe(true);
+    expect(marks(lain(1, TULA), lain(0, RED_BALL), lain(0, ZAL), lain(0, NOON_SUN), lain(1, JUMP_SHOT)).closed).toBe(
+      true,
+    );
   });
 
   it("are not closed by a Shot without a Ball", () => {

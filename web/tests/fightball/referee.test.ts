@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { entryLines, verdictIn } from "../../src/games/fightball/keeper/account";
 import { Desk } from "../../src/games/fightball/keeper/desk.svelte";
 import { examplesIn } from "../../src/games/fightball/keeper/examples";
-import { hasBegun, keepAll, keptAll, newMatch, totalOf, withoutLast, withResult } from "../../src/games/fightball/keeper/match";
+import {
+  hasBegun,
+  keepAll,
+  keptAll,
+  newMatch,
+  totalOf,
+  withoutLast,
+  withResult,
+} from "../../src/games/fightball/keeper/match";
 import { found } from "../../src/games/fightball/keeper/palette";
 import { added, changed, emptyStack, moved, removed, sheetOf, withTeams } from "../../src/games/fightball/keeper/stack";
 import type { ScoreCard } from "../../src/games/fightball/types";
@@ -10,7 +18,8 @@ import { pack } from "./packs";
 
 const TEAMS = ["aztecs", "cruisers"] as const;
 const ids = pack.teams.map(({ id }) => id);
-const laid = (...cards: [string, string][]) => cards.reduce((stack, [card, by]) => added(stack, card, by), emptyStack(TEAMS));
+const laid = (...cards: [string, string][]) =>
+  cards.reduce((stack, [card, by]) => added(stack, card, by), emptyStack(TEAMS));
 
 describe("a stack that is entered", () => {
   it("is sent from the bottom, with its zone, its side and its teams", () => {
@@ -151,7 +160,8 @@ describe("a match", () => {
 describe("the desk", () => {
   const calls = vi.fn<typeof fetch>();
   vi.stubGlobal("fetch", calls);
-  const answering = (body: unknown, status = 200) => calls.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+  const answering = (body: unknown, status = 200) =>
+    calls.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
   const settled = (desk: Desk) => vi.waitFor(() => expect(desk.busy).toBe(false));
 
   beforeEach(() => {

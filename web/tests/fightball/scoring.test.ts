@@ -23,12 +23,28 @@ const step = (card: number, by: number, did: string, value: number) => ({ card, 
 
 function reading(more: Partial<Reading> = {}): Reading {
   const steps = [step(1, 0, "shoots 7", 7), step(5, 0, "+2", 9), step(7, 0, "+7", 16)];
-  return { zone: 1, steps, value: 16, needs: 10, complete: true, success: true, worth: 2, awards: [award(0, 2)], ...more };
+  return {
+    zone: 1,
+    steps,
+    value: 16,
+    needs: 10,
+    complete: true,
+    success: true,
+    worth: 2,
+    awards: [award(0, 2)],
+    ...more,
+  };
 }
 
-const good = (stack: number, points = 2, seat = 0): Scored => ({ stack, reading: reading({ awards: [award(seat, points)] }) });
+const good = (stack: number, points = 2, seat = 0): Scored => ({
+  stack,
+  reading: reading({ awards: [award(seat, points)] }),
+});
 const failed = (stack: number): Scored => ({ stack, reading: reading({ success: false, value: 8, awards: [] }) });
-const unfinished = (stack: number): Scored => ({ stack, reading: reading({ complete: false, success: false, awards: [] }) });
+const unfinished = (stack: number): Scored => ({
+  stack,
+  reading: reading({ complete: false, success: false, awards: [] }),
+});
 const startedFalsely = (stack: number): Scored => ({
   stack,
   reading: reading({ complete: false, success: false, awards: [award(1, 2, "false start")] }),
@@ -159,7 +175,10 @@ const open = {
   phase: "break",
   quarter: 2,
   scores: [11, 12],
-  by_quarter: [[9, 12], [2, 0]],
+  by_quarter: [
+    [9, 12],
+    [2, 0],
+  ],
   stacks: [],
   ready: [false, true],
 } as unknown as OpenTable; // the rest does not matter to the scoring round
@@ -170,7 +189,18 @@ function shown(more: Record<string, unknown> = {}) {
   const ready = vi.fn();
   const seen = vi.fn();
   const seats = ["Ada", "Bo"].map((name) => ({ player: "person", name }));
-  render(ScoringRound, { pack, open, seats, me: 0, scored: [good(16), failed(9)], total, lively: false, ready, seen, ...more });
+  render(ScoringRound, {
+    pack,
+    open,
+    seats,
+    me: 0,
+    scored: [good(16), failed(9)],
+    total,
+    lively: false,
+    ready,
+    seen,
+    ...more,
+  });
   return { ready, seen };
 }
 

@@ -11,8 +11,20 @@ describe("the court", () => {
 
   it("lies with the own goal at the bottom", () => {
     const sides = (me: number) => zonesFrom(me).map(({ zone, side }) => [zone, side]);
-    expect(sides(0)).toEqual([[0, 1], [1, 1], [2, null], [1, 0], [0, 0]]);
-    expect(sides(1)).toEqual([[0, 0], [1, 0], [2, null], [1, 1], [0, 1]]);
+    expect(sides(0)).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, null],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(sides(1)).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, null],
+      [1, 1],
+      [0, 1],
+    ]);
   });
 
   it("is turned around for the second coach", () => {

@@ -1,6 +1,12 @@
 import type { Card, Lain, OpenTable, Pack } from "../../src/games/fightball/types";
 
-const player = (name: string, shot: number[], block: number[]): Card => ({ type: "player", name, position: "Guard", shot, block });
+const player = (name: string, shot: number[], block: number[]): Card => ({
+  type: "player",
+  name,
+  position: "Guard",
+  shot,
+  block,
+});
 
 /** Two teams of the same few cards: Players 0 and 1, Balls 2 and 3, a Shot 4, an effect 5, the Buzz 6. */
 const cards = (one: string, other: string): Card[] => [
@@ -21,13 +27,17 @@ const team = (id: string, name: string, letter: string, row: Card[]) => ({
 
 export const pack: Pack = {
   name: "Test",
-  teams: [team("aztecs", "Aztecs", "A", cards("Tula", "Zal")), team("cruisers", "Cruisers", "R", cards("Stern", "Domino"))],
+  teams: [
+    team("aztecs", "Aztecs", "A", cards("Tula", "Zal")),
+    team("cruisers", "Cruisers", "R", cards("Stern", "Domino")),
+  ],
 };
 
 export const lain = (by: number, card: number): Lain => ({ by, card, at: 0, decided: 0 });
 
 /** Stacks by number; all others are empty. */
-export const stacks = (laid: Record<number, Lain[]> = {}): Lain[][] => Array.from({ length: 24 }, (_, stack) => laid[stack] ?? []);
+export const stacks = (laid: Record<number, Lain[]> = {}): Lain[][] =>
+  Array.from({ length: 24 }, (_, stack) => laid[stack] ?? []);
 
 export const table = (more: Partial<OpenTable> = {}): OpenTable => ({
   teams: [0, 1],

@@ -95,7 +95,13 @@ describe("a connection", () => {
       { t: "act", id: 2, after: 8, action: "rain" },
     ]);
     expect(table.pending.map(({ action }) => action)).toEqual(["train", "rain"]);
-    latest().tell({ t: "step", position: { ...position, acts: 8, heard: 2 }, events: [{ sentence: "b", event: {} }], you: hello.you, done: 1 });
+    latest().tell({
+      t: "step",
+      position: { ...position, acts: 8, heard: 2 },
+      events: [{ sentence: "b", event: {} }],
+      you: hello.you,
+      done: 1,
+    });
     expect(table.pending.map(({ action }) => action)).toEqual(["rain"]);
   });
 

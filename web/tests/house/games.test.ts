@@ -4,7 +4,10 @@ import { HOUSE, line } from "./houses";
 /** The house as a page that was just opened finds it. */
 async function opened(house: unknown = HOUSE) {
   vi.resetModules();
-  vi.stubGlobal("fetch", vi.fn(async () => new Response(JSON.stringify(house), { status: house === null ? 500 : 200 })));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(JSON.stringify(house), { status: house === null ? 500 : 200 })),
+  );
   return await import("../../src/house/games.svelte");
 }
 
@@ -44,6 +47,10 @@ describe("the games of the house", () => {
   it("tell which has a pace of its own", async () => {
     const { games, hasOwnPace } = await opened();
     await games.ask();
-    expect(["fightball", "fight-song", "chess"].map((slug) => hasOwnPace(games.find(slug)))).toEqual([true, false, false]);
+    expect(["fightball", "fight-song", "chess"].map((slug) => hasOwnPace(games.find(slug)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -15,7 +15,10 @@ it("a number that names no seat always fits", () => {
 
 it("a rule is said in plain words, or at least readably", () => {
   expect([ruleLabel("look_time"), choiceWords("look_time", "1.5")]).toEqual(["Time to look", "1.5 seconds to look"]);
-  expect([ruleLabel("judge"), choiceWords("judge", "on challenge")]).toEqual(["Who judges a word", "Only when challenged"]);
+  expect([ruleLabel("judge"), choiceWords("judge", "on challenge")]).toEqual([
+    "Who judges a word",
+    "Only when challenged",
+  ]);
   expect([ruleLabel("song_counter"), choiceWords("home", "the-dark")]).toEqual(["Song counter", "The dark"]);
 });
 

@@ -5,7 +5,11 @@ import NewTable from "../../src/pages/lobby/NewTable.svelte";
 import { HOUSE, line } from "./houses";
 
 const WHY = "fight song is for 2 to 7 players, not 8";
-const house = { ...HOUSE, games: [{ ...line("fight-song", "Fight Song"), seat_counts: [2, 3, 4, 5, 6, 7, 8] }], paces: [0, 45] };
+const house = {
+  ...HOUSE,
+  games: [{ ...line("fight-song", "Fight Song"), seat_counts: [2, 3, 4, 5, 6, 7, 8] }],
+  paces: [0, 45],
+};
 const posted: unknown[] = [];
 
 beforeEach(async () => {

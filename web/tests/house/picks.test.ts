@@ -8,7 +8,10 @@ import { go } from "../../src/house/router.svelte";
 import { HOUSE } from "./houses";
 
 beforeEach(async () => {
-  vi.stubGlobal("fetch", vi.fn(async () => new Response(JSON.stringify(HOUSE))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(JSON.stringify(HOUSE))),
+  );
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   await games.ask();
 });
@@ -21,7 +24,9 @@ afterEach(() => {
 describe("links to the games", () => {
   it("switch between the games on the same page", () => {
     render(GamePicks, { page: "rules", slug: "fight-song" });
-    const links = screen.getAllByRole("link").map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")]);
+    const links = screen
+      .getAllByRole("link")
+      .map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")]);
     expect(links).toEqual([
       ["/rules/fightball", null],
       ["/rules/fight-song", "page"],

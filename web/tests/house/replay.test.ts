@@ -3,9 +3,20 @@ import { PAUSE_MS, Playback } from "../../src/house/replay/playback.svelte";
 import { linesOf, neighbour, outcomeWords, pausesOf, seatInfo, sightOf, stepIn } from "../../src/house/replay/steps";
 import type { Replay, ReplayStep, ReplayTold } from "../../src/wire/types";
 
-const moment = (...told: ReplayTold[]): ReplayStep => ({ input: null, words: "", told, open: {}, own: ["mine", "yours"], asked: [] });
+const moment = (...told: ReplayTold[]): ReplayStep => ({
+  input: null,
+  words: "",
+  told,
+  open: {},
+  own: ["mine", "yours"],
+  asked: [],
+});
 const open = (sentence: string): ReplayTold => ({ sentence, event: { kind: "CardPlayed" }, to: null });
-const dealt = (seat: number): ReplayTold => ({ sentence: `dealt to ${seat}`, event: { kind: "HandDealt" }, to: [seat] });
+const dealt = (seat: number): ReplayTold => ({
+  sentence: `dealt to ${seat}`,
+  event: { kind: "HandDealt" },
+  to: [seat],
+});
 
 describe("the step in an address", () => {
   it.each([
@@ -76,7 +87,10 @@ describe("a replay that runs", () => {
   });
 
   it("gives each step its own time where the game had no turns", () => {
-    const at = (ms: number): ReplayStep => ({ ...moment(), input: { number: 1, at: ms, seat: 0, action: 0, seal: "", back: 0 } });
+    const at = (ms: number): ReplayStep => ({
+      ...moment(),
+      input: { number: 1, at: ms, seat: 0, action: 0, seal: "", back: 0 },
+    });
     const pauses = pausesOf([moment(), at(400), at(410), at(60_000)]);
     expect(pauses.slice(0, 3)).toEqual([400, 90, 2500]);
     const playback = new Playback(4, 0, pauses);

@@ -34,7 +34,11 @@ describe("moving through the house", () => {
   });
 
   it("leaves to the browser what is not an ordinary click or not a page", () => {
-    for (const event of [click("/learn/fight-song", { ctrlKey: true }), click("https://elsewhere.example/"), click("/api/house")]) {
+    for (const event of [
+      click("/learn/fight-song", { ctrlKey: true }),
+      click("https://elsewhere.example/"),
+      click("/api/house"),
+    ]) {
       expect(event.defaultPrevented).toBe(false);
       document.body.innerHTML = "";
     }

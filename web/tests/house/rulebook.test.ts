@@ -32,6 +32,8 @@ describe("a rulebook", () => {
   });
 
   it("does not read out a long list of choices", () => {
-    expect(optionWords("home = the-dark | aztecs | cavaliers | cruisers | team-sport")).toBe("house rule “home”: usually the dark, 4 others");
+    expect(optionWords("home = the-dark | aztecs | cavaliers | cruisers | team-sport")).toBe(
+      "house rule “home”: usually the dark, 4 others",
+    );
   });
 });

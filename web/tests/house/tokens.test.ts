@@ -56,12 +56,15 @@ describe.each(["day", "night"])("the colours of eight seats by %s", (time) => {
 
   it.each(SEATS)("%s can be read on every paper, and the ink of seats upon it", (seat) => {
     const own = token(seat, scheme);
-    for (const paper of [...PAPERS, "--seat-ink"]) expect(contrast(own, token(paper, scheme))).toBeGreaterThanOrEqual(READABLE);
+    for (const paper of [...PAPERS, "--seat-ink"])
+      expect(contrast(own, token(paper, scheme))).toBeGreaterThanOrEqual(READABLE);
   });
 
   it("no two are alike", () => {
     const near = SEATS.flatMap((one, place) =>
-      SEATS.slice(place + 1).filter((other) => apart(token(one, scheme), token(other, scheme)) < TOLD_APART).map((other) => [one, other]),
+      SEATS.slice(place + 1)
+        .filter((other) => apart(token(one, scheme), token(other, scheme)) < TOLD_APART)
+        .map((other) => [one, other]),
     );
     expect(near).toEqual([]);
   });

@@ -4,10 +4,35 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { BoardProps } from "../../src/games";
 import Board from "../../src/games/marching-bandimals/Board.svelte";
 import type { Event, Offer } from "../../src/games/marching-bandimals/types";
-import { ANKLE, asking, band, BO, CROWD, FIRE, FLAG, MUSIC, NO_U, own, pack, REX, RITA, seats, slot, SNARE, table, TRUMPET } from "./tables";
+import {
+  ANKLE,
+  asking,
+  band,
+  BO,
+  CROWD,
+  FIRE,
+  FLAG,
+  MUSIC,
+  NO_U,
+  own,
+  pack,
+  REX,
+  RITA,
+  seats,
+  slot,
+  SNARE,
+  table,
+  TRUMPET,
+} from "./tables";
 
 const PLAY = 103;
-const BAND = asking("turn", [PLAY + TRUMPET, { kind: "PlayToBand", card: TRUMPET }], [263, { kind: "RemoveFromBand", slot: 0, side: 0 }], [273, { kind: "TakePlayBack" }], [274, { kind: "NextStep" }]);
+const BAND = asking(
+  "turn",
+  [PLAY + TRUMPET, { kind: "PlayToBand", card: TRUMPET }],
+  [263, { kind: "RemoveFromBand", slot: 0, side: 0 }],
+  [273, { kind: "TakePlayBack" }],
+  [274, { kind: "NextStep" }],
+);
 const told = (...events: Event[]) => events.map((event) => ({ sentence: event.kind, event }));
 const HAND = [MUSIC, NO_U, TRUMPET];
 
@@ -25,19 +50,27 @@ function lay(changes: Partial<BoardProps> = {}) {
 const cards = () => within(screen.getByRole("group", { name: "Your hand" })).getAllByRole("button");
 const card = (name: RegExp) => within(screen.getByRole("group", { name: "Your hand" })).getByRole("button", { name });
 const step = () => document.querySelector("[aria-current=step]")?.textContent ?? "";
-const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? window, { key, code: /\d/.test(key) ? `Digit${key}` : key, ...more });
+const press = (key: string, more = {}) =>
+  fireEvent.keyDown(document.activeElement ?? window, { key, code: /\d/.test(key) ? `Digit${key}` : key, ...more });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 describe("the board", () => {
   beforeAll(() => {
-    window.matchMedia ??= (() => ({ matches: true, addEventListener: () => undefined })) as unknown as typeof matchMedia;
+    window.matchMedia ??= (() => ({
+      matches: true,
+      addEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
   });
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
 
   it("tells of every band whose it is, what it has and what it needs", () => {
     lay();
-    expect(screen.getByRole("group", { name: /^Ada \(you\), on the move, 0 pairs, 8 cards in hand, limit 8, needs an Equipment of Brass, a pair of/ })).toBeTruthy();
+    expect(
+      screen.getByRole("group", {
+        name: /^Ada \(you\), on the move, 0 pairs, 8 cards in hand, limit 8, needs an Equipment of Brass, a pair of/,
+      }),
+    ).toBeTruthy();
     expect(screen.getByRole("group", { name: /^Bo, 1 pair, 8 cards in hand, limit 8/ })).toBeTruthy();
     expect(screen.getByText("Color Guard: Ribbon Rita, Swing Flag")).toBeTruthy();
   });
@@ -59,7 +92,10 @@ describe("the board", () => {
   });
 
   it("draws with a press on the pile or on the button", async () => {
-    const { act } = lay({ open: table({ phase: "turn" }), ask: asking("turn", [101, { kind: "BasicTurn" }], [102, { kind: "ReorganizeTurn" }]) });
+    const { act } = lay({
+      open: table({ phase: "turn" }),
+      ask: asking("turn", [101, { kind: "BasicTurn" }], [102, { kind: "ReorganizeTurn" }]),
+    });
     await fireEvent.click(button(/^Draw: 90 cards/));
     await fireEvent.click(button("Draw 2 cards"));
     await fireEvent.click(button("Reorganize"));
@@ -67,7 +103,10 @@ describe("the board", () => {
   });
 
   it("asks twice before a Bonus works, because it can not be taken back", async () => {
-    const { act } = lay({ open: table({ phase: "bonus" }), ask: asking("turn", [274, { kind: "NextStep" }], [275, { kind: "UseCard", card: MUSIC }]) });
+    const { act } = lay({
+      open: table({ phase: "bonus" }),
+      ask: asking("turn", [274, { kind: "NextStep" }], [275, { kind: "UseCard", card: MUSIC }]),
+    });
     await fireEvent.click(card(/^Use: Fresh Sheet Music/));
     expect(act).not.toHaveBeenCalled();
     expect(screen.getByText("Press it again to play it")).toBeTruthy();
@@ -77,7 +116,11 @@ describe("the board", () => {
 
   it("aims a Penalty at once, lights up what it can hit, and goes back", async () => {
     const use: [number, Offer] = [275 + ANKLE, { kind: "UseCard", card: ANKLE }];
-    const { act, again } = lay({ own: own([ANKLE]), open: table({ phase: "bonus" }), ask: asking("turn", [274, { kind: "NextStep" }], use) });
+    const { act, again } = lay({
+      own: own([ANKLE]),
+      open: table({ phase: "bonus" }),
+      ask: asking("turn", [274, { kind: "NextStep" }], use),
+    });
     await fireEvent.click(card(/^Use: Twisted Ankle/));
     expect(act).toHaveBeenCalledExactlyOnceWith(275 + ANKLE);
     const aims = asking("turn", [349, { kind: "AimAt", seat: 1, pick: 0 }], [419, { kind: "AnotherCard" }]);
@@ -149,7 +192,11 @@ describe("the board", () => {
 
     it("stamps a No U upon it before the table goes on", async () => {
       const { again } = lay({ ...base(), ask: asking("window", PASS) });
-      await again({ open: table({ phase: "discarding", mover: 1 }), ask: null, told: told({ kind: "PenaltyStopped", seat: 2, against: 1, card: ANKLE }) });
+      await again({
+        open: table({ phase: "discarding", mover: 1 }),
+        ask: null,
+        told: told({ kind: "PenaltyStopped", seat: 2, against: 1, card: ANKLE }),
+      });
       expect(within(panel()).getByText("Cy stops it!")).toBeTruthy();
     });
 
@@ -169,7 +216,10 @@ describe("the board", () => {
     await press("Backspace");
     await press("Enter");
     expect(act.mock.calls).toEqual([[PLAY + TRUMPET], [263], [273], [274]]);
-    await again({ open: table({ phase: "discarding" }), ask: asking("turn", [422, { kind: "CallHalt" }], [583, { kind: "EndTurn" }]) });
+    await again({
+      open: table({ phase: "discarding" }),
+      ask: asking("turn", [422, { kind: "CallHalt" }], [583, { kind: "EndTurn" }]),
+    });
     await press("h");
     await press("Enter");
     expect(act.mock.calls.slice(4)).toEqual([[422], [583]]);
@@ -197,7 +247,10 @@ describe("the board", () => {
   });
 
   it("offers the Drum Major of a complete band", async () => {
-    const { act } = lay({ open: table({ phase: "major" }), ask: asking("turn", [584, { kind: "TakeMajor" }], [585, { kind: "LeaveMajor" }]) });
+    const { act } = lay({
+      open: table({ phase: "major" }),
+      ask: asking("turn", [584, { kind: "TakeMajor" }], [585, { kind: "LeaveMajor" }]),
+    });
     await fireEvent.click(button("Take the Drum Major"));
     await fireEvent.click(button("Not now"));
     expect(act.mock.calls).toEqual([[584], [585]]);
@@ -236,8 +289,14 @@ describe("the board", () => {
   });
 
   it("lays out eight bands, the own one not among the others", () => {
-    const eight = Array.from({ length: 8 }, (_, seat) => ({ player: "bot", name: `Bot ${seat}`, here: true }) as (typeof seats)[number]);
-    lay({ seats: eight, open: table({ bands: eight.map(() => band([slot(BO, TRUMPET)])), answered: eight.map(() => false) }) });
+    const eight = Array.from(
+      { length: 8 },
+      (_, seat) => ({ player: "bot", name: `Bot ${seat}`, here: true }) as (typeof seats)[number],
+    );
+    lay({
+      seats: eight,
+      open: table({ bands: eight.map(() => band([slot(BO, TRUMPET)])), answered: eight.map(() => false) }),
+    });
     expect(document.querySelectorAll("[data-seat]")).toHaveLength(7);
     expect(within(screen.getByRole("group", { name: "The other bands" })).queryByText("Bot 0")).toBeNull();
   });
@@ -247,7 +306,13 @@ describe("the board", () => {
     const [seen, end] = [vi.fn(), vi.fn()];
     const outcome = { reason: "complete band", winners: [1], scores: [1, 5, 0] };
     const { again } = lay({ seen, end });
-    await again({ seen, end, open: table({ phase: "over", outcome }), ask: null, told: told({ kind: "GameEnded", outcome }) });
+    await again({
+      seen,
+      end,
+      open: table({ phase: "over", outcome }),
+      ask: null,
+      told: told({ kind: "GameEnded", outcome }),
+    });
     expect(screen.getByText("Bo wins!")).toBeTruthy();
     expect(end).not.toHaveBeenCalled();
     vi.runAllTimers();

@@ -13,7 +13,15 @@ afterEach(cleanup);
 /** One card of every sort, and Equipment of every section. */
 const sorts = ["Fresh Sheets", "Big Lockers", "Lemonade", "Broken Zip", "No U", "Band Halt!", "Bugle Bo"];
 const cards: Card[] = [
-  ...sorts.map((name, sort) => ({ name, sort, section: sort === 6 ? 0 : 5, copies: 1, text: "Does something.", turns: 3, animal: "Bison" })),
+  ...sorts.map((name, sort) => ({
+    name,
+    sort,
+    section: sort === 6 ? 0 : 5,
+    copies: 1,
+    text: "Does something.",
+    turns: 3,
+    animal: "Bison",
+  })),
   ...["Tuba", "Flag", "Snare", "Marimba", "Oboe"].map((name, section) => ({ name, sort: 7, section, copies: 1 })),
 ];
 const program = [
@@ -33,7 +41,15 @@ describe("the pages about the game", () => {
 
   it("tell the game in six steps, with the booster below", () => {
     render(MarchingBandimalsIntro, { pack });
-    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent?.slice(0, 2))).toEqual(["1.", "2.", "3.", "4.", "5.", "6.", "Wi"]);
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
+      "1.",
+      "2.",
+      "3.",
+      "4.",
+      "5.",
+      "6.",
+      "Wi",
+    ]);
     expect(screen.getByText("Pirate Crew")).toBeTruthy();
     expect(screen.getByText("Oboe")).toBeTruthy();
   });

@@ -1,13 +1,42 @@
 import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import { announcements } from "../../src/felt/announce.svelte";
-import { asking, AUCTION, contest, holding, LOWEST, MEMORY, NUMBERS, RHYTHM, since, table, TAP, THROWS, told } from "./contests";
+import {
+  asking,
+  AUCTION,
+  contest,
+  holding,
+  LOWEST,
+  MEMORY,
+  NUMBERS,
+  RHYTHM,
+  since,
+  table,
+  TAP,
+  THROWS,
+  told,
+} from "./contests";
 import { button, chip, key, lay, text } from "./stage";
 
-const hands = asking([586, { kind: "Throw", hand: 0 }], [587, { kind: "Throw", hand: 1 }], [588, { kind: "Throw", hand: 2 }]);
+const hands = asking(
+  [586, { kind: "Throw", hand: 0 }],
+  [587, { kind: "Throw", hand: 1 }],
+  [588, { kind: "Throw", hand: 2 }],
+);
 const taps = asking([589, { kind: "Tap" }]);
-const names = asking(...[0, 1, 2, 3, 4].map((section): [number, { kind: "NameSection"; section: number }] => [590 + section, { kind: "NameSection", section }]));
-const bids = (most: number) => asking(...Array.from({ length: most + 1 }, (_, number): [number, { kind: "Bid"; number: number }] => [595 + number, { kind: "Bid", number }]));
+const names = asking(
+  ...[0, 1, 2, 3, 4].map((section): [number, { kind: "NameSection"; section: number }] => [
+    590 + section,
+    { kind: "NameSection", section },
+  ]),
+);
+const bids = (most: number) =>
+  asking(
+    ...Array.from({ length: most + 1 }, (_, number): [number, { kind: "Bid"; number: number }] => [
+      595 + number,
+      { kind: "Bid", number },
+    ]),
+  );
 
 describe("rock, paper, scissors", () => {
   const throwing = (more = {}) => table(THROWS, "throwing", { contest: contest(more) });
@@ -37,8 +66,16 @@ describe("rock, paper, scissors", () => {
   it("opens all hands, and goes on with those still in while the next throw can be made", async () => {
     vi.useFakeTimers();
     const { again } = lay({ open: throwing(), ask: hands });
-    const events = told({ kind: "Thrown", throws: [1, 0, 1], out: [1] }, { kind: "RoundStarted", round: 2, seats: [0, 2] });
-    await again({ open: throwing({ playing: [0, 2], round: 2 }), ask: hands, told: events, log: since(THROWS, ...events.map(({ event }) => event as never)) });
+    const events = told(
+      { kind: "Thrown", throws: [1, 0, 1], out: [1] },
+      { kind: "RoundStarted", round: 2, seats: [0, 2] },
+    );
+    await again({
+      open: throwing({ playing: [0, 2], round: 2 }),
+      ask: hands,
+      told: events,
+      log: since(THROWS, ...events.map(({ event }) => event as never)),
+    });
     expect([chip("You"), chip("Bo"), chip("Cy")]).toEqual(["Paper", "out", "Paper"]);
     expect(button(/^Rock/).hasAttribute("disabled")).toBe(false);
     await vi.advanceTimersByTimeAsync(3000);
@@ -95,7 +132,11 @@ describe("the quickest tap", () => {
 
   it("can be tapped too soon, which is seen by all", () => {
     const events = told({ kind: "TappedTooSoon", seat: 0 });
-    lay({ open: table(TAP, "waiting", { contest: contest({ plays: "tap", playing: [1, 2], done: [0] }) }), told: events, log: since(TAP, { kind: "TappedTooSoon", seat: 0 }) });
+    lay({
+      open: table(TAP, "waiting", { contest: contest({ plays: "tap", playing: [1, 2], done: [0] }) }),
+      told: events,
+      log: since(TAP, { kind: "TappedTooSoon", seat: 0 }),
+    });
     expect(drum().textContent).toContain("Too soon!");
     expect(chip("You")).toBe("too soon");
   });
@@ -115,7 +156,11 @@ describe("the quickest tap", () => {
   it("ends with a photo finish in milliseconds", async () => {
     const { again } = lay({ open: table(TAP, "tapping", { contest: contest({ plays: "tap" }) }) });
     const events = told({ kind: "Tapped", times: [251, 240, null] }, { kind: "ContestWon", seat: 1, lot: false });
-    await again({ open: table(TAP, "discarding"), told: events, log: [...since(TAP, { kind: "TappedTooSoon", seat: 2 }), ...events] });
+    await again({
+      open: table(TAP, "discarding"),
+      told: events,
+      log: [...since(TAP, { kind: "TappedTooSoon", seat: 2 }), ...events],
+    });
     expect(text()).toContain("Bo wins!");
     expect(text()).toContain("240 ms");
     expect(text()).toContain("First by 11 ms");
@@ -164,7 +209,12 @@ describe("memory", () => {
     const { again } = lay(recalling);
     await key("Digit5");
     await key("Digit2");
-    await again({ ...recalling, open: table(MEMORY, "recalling", { contest: { ...recalled, done: [0] } }), ask: null, own: holding({ right: 1 }) });
+    await again({
+      ...recalling,
+      open: table(MEMORY, "recalling", { contest: { ...recalled, done: [0] } }),
+      ask: null,
+      own: holding({ right: 1 }),
+    });
     expect(tiles()).toEqual(["Woodwind, right", "Color Guard, wrong", "3, open"]);
     expect(text()).toContain("1 section right");
     expect(chip("You")).toBe("1 right");
@@ -182,7 +232,10 @@ describe("bids and numbers", () => {
   });
 
   it("are chosen by arrows and digits, and sealed with Enter", async () => {
-    const { act } = lay({ open: table(LOWEST, "bidding", { contest: contest({ plays: "bid", lowest: true }) }), ask: bids(5) });
+    const { act } = lay({
+      open: table(LOWEST, "bidding", { contest: contest({ plays: "bid", lowest: true }) }),
+      ask: bids(5),
+    });
     await key("Digit4");
     await key("ArrowDown");
     expect(button(/^Name number 3/)).toBeTruthy();
@@ -198,20 +251,33 @@ describe("bids and numbers", () => {
   });
 
   it("are sealed: one sees the own, and of others only that it is in", () => {
-    lay({ open: table(LOWEST, "bidding", { contest: contest({ plays: "bid", lowest: true }), answered: [true, true, false] }), own: holding({ sealed: 3 }) });
+    lay({
+      open: table(LOWEST, "bidding", {
+        contest: contest({ plays: "bid", lowest: true }),
+        answered: [true, true, false],
+      }),
+      own: holding({ sealed: 3 }),
+    });
     expect(text()).toContain("Sealed: number 3");
     expect([chip("Bo"), chip("Cy")]).toEqual(["sealed", "thinks"]);
   });
 
   it("are opened in a replay where all cards lie open", () => {
     const replay = { pending: undefined, hands: [holding({ sealed: 0 }), holding({ sealed: 2 }), null], me: 0 };
-    lay({ ...replay, open: table(AUCTION, "bidding", { contest: contest({ plays: "bid" }), answered: [true, true, false] }) });
+    lay({
+      ...replay,
+      open: table(AUCTION, "bidding", { contest: contest({ plays: "bid" }), answered: [true, true, false] }),
+    });
     expect([chip("Ada"), chip("Bo")]).toEqual(["nothing", "2 cards"]);
   });
 
   it("keep a number, or change it", async () => {
     const asked = asking([616, { kind: "KeepNumber" }], [617, { kind: "ChangeNumber" }]);
-    const { act } = lay({ open: table(NUMBERS, "numbers", { contest: contest({ plays: "draw" }) }), own: holding({ number: 61 }), ask: asked });
+    const { act } = lay({
+      open: table(NUMBERS, "numbers", { contest: contest({ plays: "draw" }) }),
+      own: holding({ number: 61 }),
+      ask: asked,
+    });
     await fireEvent.click(button(/^Keep 61/));
     await key("Digit2");
     expect(act.mock.calls).toEqual([[616], [617]]);
@@ -222,7 +288,11 @@ describe("a rhythm", () => {
   it("counts in, lights lamp after lamp, and says how near each tap was", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
     const left = { left: 600 * 9, toldAt: performance.now() };
-    const { act } = lay({ open: table(RHYTHM, "rhythm", { contest: contest({ plays: "rhythm", length: 4, beat: 600 }) }), ask: taps, countdown: left });
+    const { act } = lay({
+      open: table(RHYTHM, "rhythm", { contest: contest({ plays: "rhythm", length: 4, beat: 600 }) }),
+      ask: taps,
+      countdown: left,
+    });
     const lit = () => [...document.querySelectorAll(".lamps li")].findIndex((lamp) => lamp.classList.contains("lit"));
     expect(lit()).toBe(-1);
     await vi.advanceTimersByTimeAsync(1250);

@@ -1,9 +1,23 @@
 import type { BoardProps } from "../../src/games";
-import type { ContestShown, Event, Offer, OpenTable, OwnCards, Pack, ProgramCard } from "../../src/games/marching-bandimals/types";
+import type {
+  ContestShown,
+  Event,
+  Offer,
+  OpenTable,
+  OwnCards,
+  Pack,
+  ProgramCard,
+} from "../../src/games/marching-bandimals/types";
 import type { Ask, SeatInfo, Told } from "../../src/wire/types";
 
 const draw = (count: number) => [{ does: "draw", count }];
-const competition = (name: string, contest: ProgramCard["contest"], reward = draw(3)): ProgramCard => ({ name, sort: 0, text: `${name}, played by people.`, contest, reward });
+const competition = (name: string, contest: ProgramCard["contest"], reward = draw(3)): ProgramCard => ({
+  name,
+  sort: 0,
+  text: `${name}, played by people.`,
+  contest,
+  reward,
+});
 
 export const [THROWS, TAP, MEMORY, AUCTION, LOWEST, NUMBERS, RHYTHM, PIRATES, BLANK] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 export const program: ProgramCard[] = [
@@ -30,21 +44,49 @@ export const contest = (more: Partial<ContestShown> = {}): ContestShown => ({
 /** A table on which Bo has turned a card up; of the rest of it a contest knows nothing. */
 export const table = (card: number | null, phase: string, more: Partial<OpenTable> = {}): OpenTable =>
   ({
-    ...{ phase, active: card, shown: card, drawer: card === null ? null : 1, members: [], answered: [false, false, false] },
+    ...{
+      phase,
+      active: card,
+      shown: card,
+      drawer: card === null ? null : 1,
+      members: [],
+      answered: [false, false, false],
+    },
     ...{ contest: null, bands: [], outcome: null, booster: true },
     ...more,
   }) as unknown as OpenTable;
 
-export const holding = (more: Partial<OwnCards> = {}): OwnCards => ({ hand: [1, 2, 3, 4], aiming: null, sealed: null, number: null, right: 0, ...more });
+export const holding = (more: Partial<OwnCards> = {}): OwnCards => ({
+  hand: [1, 2, 3, 4],
+  aiming: null,
+  sealed: null,
+  number: null,
+  right: 0,
+  ...more,
+});
 
-export const asking = (...offers: [number, Offer][]): Ask => ({ tempo: "sealed", offers: offers.map(([action, offer]) => ({ action, words: "", offer })) });
+export const asking = (...offers: [number, Offer][]): Ask => ({
+  tempo: "sealed",
+  offers: offers.map(([action, offer]) => ({ action, words: "", offer })),
+});
 
 /** What was told of a card from the moment it was turned up. */
-export const since = (card: number, ...events: Event[]): Told[] => told({ kind: "HaltCalled", seat: 1, card }, { kind: "ContestStarted", card, plays: "" }, ...events);
+export const since = (card: number, ...events: Event[]): Told[] =>
+  told({ kind: "HaltCalled", seat: 1, card }, { kind: "ContestStarted", card, plays: "" }, ...events);
 
 /** A live board, as Ada sees it. */
 export const board = (changes: Partial<BoardProps>): BoardProps => ({
-  ...{ pack, seats, teams: [[0], [1], [2]], me: 0, own: holding(), hands: null, asked: [], ask: null, act: () => undefined },
+  ...{
+    pack,
+    seats,
+    teams: [[0], [1], [2]],
+    me: 0,
+    own: holding(),
+    hands: null,
+    asked: [],
+    ask: null,
+    act: () => undefined,
+  },
   ...{ open: table(null, "turn"), pending: [], told: [], log: [], lively: true, countdown: null },
   ...changes,
 });

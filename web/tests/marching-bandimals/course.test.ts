@@ -7,7 +7,12 @@ import { LOWEST, MEMORY, PIRATES, program, since, table, TAP, THROWS, told } fro
 
 describe("the course of a card of the booster", () => {
   it("is read since the card was turned up, not from an earlier contest", () => {
-    const before = since(TAP, { kind: "TappedTooSoon", seat: 2 }, { kind: "Tapped", times: [200, 300, null] }, { kind: "ContestWon", seat: 0, lot: false });
+    const before = since(
+      TAP,
+      { kind: "TappedTooSoon", seat: 2 },
+      { kind: "Tapped", times: [200, 300, null] },
+      { kind: "ContestWon", seat: 0, lot: false },
+    );
     const course = courseOf([...before, ...since(THROWS, { kind: "Thrown", throws: [0, 1, 1], out: [0] })]);
     expect(course.soon).toEqual([]);
     expect(course.ending).toBeNull();
@@ -15,22 +20,39 @@ describe("the course of a card of the booster", () => {
   });
 
   it("knows who tapped too soon, how often all were tricked, and what was to be remembered", () => {
-    const tap = courseOf(since(TAP, { kind: "SignalAwaited" }, { kind: "SignalFeinted" }, { kind: "TappedTooSoon", seat: 2 }));
+    const tap = courseOf(
+      since(TAP, { kind: "SignalAwaited" }, { kind: "SignalFeinted" }, { kind: "TappedTooSoon", seat: 2 }),
+    );
     expect([tap.soon, tap.feints]).toEqual([[2], 1]);
-    expect(courseOf(since(MEMORY, { kind: "MemoryShown", sections: [4, 0, 4], time: 2700 })).sections).toEqual([4, 0, 4]);
+    expect(courseOf(since(MEMORY, { kind: "MemoryShown", sections: [4, 0, 4], time: 2700 })).sections).toEqual([
+      4, 0, 4,
+    ]);
   });
 
   it("ends with the winner of a contest and with what everybody did", () => {
     const thrown = { kind: "Thrown", throws: [0, 1, 0], out: [0, 2] } as const;
-    const { ending } = courseOf(since(THROWS, { ...thrown, throws: [...thrown.throws], out: [...thrown.out] }, { kind: "ContestWon", seat: 1, lot: false }));
+    const { ending } = courseOf(
+      since(
+        THROWS,
+        { ...thrown, throws: [...thrown.throws], out: [...thrown.out] },
+        { kind: "ContestWon", seat: 1, lot: false },
+      ),
+    );
     expect(ending).toEqual({ card: THROWS, finish: thrown, winners: [1], lot: false });
   });
 
   it("ends a theme by its vote, where several may win", () => {
     const judged = { kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1], lot: false } as const;
-    const log = told({ kind: "HaltCalled", seat: 1, card: PIRATES }, { kind: "ThemeStarted", card: PIRATES, members: [0, 1] }, { kind: "VoteStarted", members: [0, 1] });
+    const log = told(
+      { kind: "HaltCalled", seat: 1, card: PIRATES },
+      { kind: "ThemeStarted", card: PIRATES, members: [0, 1] },
+      { kind: "VoteStarted", members: [0, 1] },
+    );
     expect(courseOf(log).ending).toBeNull();
-    const { ending, members } = courseOf([...log, ...told({ ...judged, votes: [...judged.votes], winners: [...judged.winners] })]);
+    const { ending, members } = courseOf([
+      ...log,
+      ...told({ ...judged, votes: [...judged.votes], winners: [...judged.winners] }),
+    ]);
     expect(ending?.winners).toEqual([0, 1]);
     expect(members).toEqual([0, 1]);
   });
@@ -54,7 +76,12 @@ describe("the course of a card of the booster", () => {
 describe("the words of the booster", () => {
   it("say what a winner gets", () => {
     expect(rewardWords([{ does: "draw", count: 1 }])).toBe("draw 1 card");
-    expect(rewardWords([{ does: "draw", count: 3 }, { does: "recall", count: 1, what: 1 }])).toBe("draw 3 cards and take the newest Equipment from the discard pile");
+    expect(
+      rewardWords([
+        { does: "draw", count: 3 },
+        { does: "recall", count: 1, what: 1 },
+      ]),
+    ).toBe("draw 3 cards and take the newest Equipment from the discard pile");
     expect(rewardWords([{ does: "recruit", count: 2, section: 0 }])).toBe("turn up cards until 2 of Brass have come");
     expect(rewardWords([{ does: "refresh", count: 0 }])).toBe("change the whole hand");
   });
@@ -76,7 +103,13 @@ describe("the words of the booster", () => {
   it("say who won", () => {
     const names = ["You", "Bo", "Cy"];
     const won = (winners: number[], lot = false) => endingWords({ card: 0, finish: null, winners, lot }, names);
-    expect([won([0]), won([1]), won([1, 2]), won([]), won([1], true)]).toEqual(["You win!", "Bo wins!", "Bo and Cy win!", "Nobody wins", "Bo wins, by lot among equals!"]);
+    expect([won([0]), won([1]), won([1, 2]), won([]), won([1], true)]).toEqual([
+      "You win!",
+      "Bo wins!",
+      "Bo and Cy win!",
+      "Nobody wins",
+      "Bo wins, by lot among equals!",
+    ]);
   });
 });
 
@@ -99,25 +132,49 @@ describe("the beats of a rhythm", () => {
   });
 
   it("tell how near a tap was", () => {
-    expect([hitWords({ number: 0, off: -12 }), hitWords({ number: 0, off: 90 }), hitWords({ number: 0, off: -90 })]).toEqual(["spot on", "90 ms late", "90 ms early"]);
+    expect([
+      hitWords({ number: 0, off: -12 }),
+      hitWords({ number: 0, off: 90 }),
+      hitWords({ number: 0, off: -90 }),
+    ]).toEqual(["spot on", "90 ms late", "90 ms early"]);
   });
 });
 
 describe("how everybody did", () => {
   it("is a row from the best to the last", () => {
     const lines = linesOf({ kind: "Remembered", right: [1, 3, 2], sections: [0, 1, 2] }, false);
-    expect(lines.map(({ seat, words }) => [seat, words])).toEqual([[1, "3 right"], [2, "2 right"], [0, "1 right"]]);
+    expect(lines.map(({ seat, words }) => [seat, words])).toEqual([
+      [1, "3 right"],
+      [2, "2 right"],
+      [0, "1 right"],
+    ]);
     expect(linesOf({ kind: "RhythmScored", off: [900, 120, 400] }, false).map(({ seat }) => seat)).toEqual([1, 2, 0]);
   });
 
   it("says of bids which are shared, and puts the lowest first where the lowest wins", () => {
-    expect(linesOf({ kind: "BidsOpened", bids: [2, 3, 3] }, program[LOWEST]!.contest!.lowest!).map(({ seat, words }) => [seat, words])).toEqual([[0, "2"], [1, "3, shared"], [2, "3, shared"]]);
-    expect(linesOf({ kind: "BidsOpened", bids: [0, 1, null] }, false).map(({ seat, words }) => [seat, words])).toEqual([[1, "1"], [0, "nothing"], [2, "nothing"]]);
+    expect(
+      linesOf({ kind: "BidsOpened", bids: [2, 3, 3] }, program[LOWEST]!.contest!.lowest!).map(({ seat, words }) => [
+        seat,
+        words,
+      ]),
+    ).toEqual([
+      [0, "2"],
+      [1, "3, shared"],
+      [2, "3, shared"],
+    ]);
+    expect(linesOf({ kind: "BidsOpened", bids: [0, 1, null] }, false).map(({ seat, words }) => [seat, words])).toEqual([
+      [1, "1"],
+      [0, "nothing"],
+      [2, "nothing"],
+    ]);
   });
 
   it("shows votes for those who played along only", () => {
     const lines = linesOf({ kind: "ThemeJudged", votes: [1, 0, 0], winners: [0], lot: false }, false, [0, 2]);
-    expect(lines.map(({ seat, words }) => [seat, words])).toEqual([[0, "1 vote"], [2, "0 votes"]]);
+    expect(lines.map(({ seat, words }) => [seat, words])).toEqual([
+      [0, "1 vote"],
+      [2, "0 votes"],
+    ]);
   });
 
   it("is a photo finish for taps, by how much later each came", () => {

@@ -10,14 +10,33 @@ interface Moment {
 }
 
 const band = (more: Partial<Band> = {}): Band => ({
-  ...{ slots: [], bonuses: [null, null], penalties: [null, null], major: false, hand: 8, limit: 8, own: null, pairs: 0 },
+  ...{
+    slots: [],
+    bonuses: [null, null],
+    penalties: [null, null],
+    major: false,
+    hand: 8,
+    limit: 8,
+    own: null,
+    pairs: 0,
+  },
   ...{ complete: false, wants: [], needs_must: false, rested: false },
   ...more,
 });
 
 /** The lessons that come up at a moment; seat 0 looks, and moves unless said otherwise. */
 function taught({ open = {}, offers = [], events = [], me = 0 }: Moment): string[] {
-  const table = { phase: "turn", mover: 0, round: 1, goal: "any", least: 3, major_wins: false, penalty: null, bands: [band(), band()], ...open };
+  const table = {
+    phase: "turn",
+    mover: 0,
+    round: 1,
+    goal: "any",
+    least: 3,
+    major_wins: false,
+    penalty: null,
+    bands: [band(), band()],
+    ...open,
+  };
   const ask = { tempo: "turn", offers: offers.map((offer, action) => ({ action, words: "", offer })) };
   const told = events.map((event) => ({ event, sentence: "" }));
   return lessons.filter((lesson) => lesson.when({ open: table, own: { hand: [] }, ask, told, me })).map(({ id }) => id);
@@ -25,7 +44,11 @@ function taught({ open = {}, offers = [], events = [], me = 0 }: Moment): string
 
 describe("the lessons of a first game", () => {
   it("begin with the band, what it needs, and the first step", () => {
-    expect(taught({ offers: [{ kind: "BasicTurn" }, { kind: "ReorganizeTurn" }] })).toEqual(["band", "missing", "draw"]);
+    expect(taught({ offers: [{ kind: "BasicTurn" }, { kind: "ReorganizeTurn" }] })).toEqual([
+      "band",
+      "missing",
+      "draw",
+    ]);
   });
 
   it("do not tell of three sections where another game is played", () => {
@@ -35,7 +58,11 @@ describe("the lessons of a first game", () => {
 
   it("explain plays to the band, taking back and taking off", () => {
     const open = { phase: "band" };
-    expect(taught({ open, offers: [{ kind: "PlayToBand", card: 60 }, { kind: "NextStep" }] })).toEqual(["band", "missing", "play"]);
+    expect(taught({ open, offers: [{ kind: "PlayToBand", card: 60 }, { kind: "NextStep" }] })).toEqual([
+      "band",
+      "missing",
+      "play",
+    ]);
     expect(taught({ open, offers: [{ kind: "NextStep" }] })).toContain("nothing");
     expect(taught({ open, offers: [{ kind: "TakePlayBack" }] })).toContain("undo");
     const remove: Offer = { kind: "RemoveFromBand", slot: 0, side: 0 };
@@ -45,16 +72,20 @@ describe("the lessons of a first game", () => {
 
   it("explain Bonuses, aiming and discarding", () => {
     expect(taught({ open: { phase: "bonus" }, offers: [{ kind: "UseCard", card: 0 }] })).toEqual(["band", "bonus"]);
-    expect(taught({ open: { phase: "bonus" }, offers: [{ kind: "AimAt", seat: 1, pick: 0 }] })).toEqual(["band", "aim"]);
-    expect(taught({ open: { phase: "discarding" }, offers: [{ kind: "DiscardCard", card: 0 }, { kind: "CallHalt" }] })).toEqual([
-      ...["band", "discard", "halt"],
+    expect(taught({ open: { phase: "bonus" }, offers: [{ kind: "AimAt", seat: 1, pick: 0 }] })).toEqual([
+      "band",
+      "aim",
     ]);
+    expect(
+      taught({ open: { phase: "discarding" }, offers: [{ kind: "DiscardCard", card: 0 }, { kind: "CallHalt" }] }),
+    ).toEqual([...["band", "discard", "halt"]]);
   });
 
   it("speak of the No U one holds only where the Penalty is for oneself", () => {
     const penalty = (target: number | null): PenaltyShown => ({ card: 20, seat: 1, target, taken: null, pick: 0 });
     const offers: Offer[] = [{ kind: "LetPass" }, { kind: "SayNoU" }];
-    const at = (target: number | null, what: Offer[]) => taught({ open: { phase: "window", mover: 1, penalty: penalty(target) }, offers: what });
+    const at = (target: number | null, what: Offer[]) =>
+      taught({ open: { phase: "window", mover: 1, penalty: penalty(target) }, offers: what });
     expect(at(0, offers)).toEqual(["window", "no-u"]);
     expect(at(null, offers)).toEqual(["window", "no-u"]);
     expect(at(2, offers)).toEqual(["window"]);

@@ -21,8 +21,20 @@ import {
 import { clockFace } from "../../src/games/marching-bandimals/keeper/watch";
 import type { Card, Pack, ProgramCard, ScoreCard, Sheet, Verdict } from "../../src/games/marching-bandimals/types";
 
-const card = (name: string, sort: number, section: number, more: Partial<Card> = {}): Card => ({ name, sort, section, copies: 1, ...more });
-const program = (name: string): ProgramCard => ({ name, sort: 1, text: `What ${name} says.`, contest: null, reward: [{ does: "draw", count: 3 }] });
+const card = (name: string, sort: number, section: number, more: Partial<Card> = {}): Card => ({
+  name,
+  sort,
+  section,
+  copies: 1,
+  ...more,
+});
+const program = (name: string): ProgramCard => ({
+  name,
+  sort: 1,
+  text: `What ${name} says.`,
+  contest: null,
+  reward: [{ does: "draw", count: 3 }],
+});
 const PACK: Pack = {
   name: "Ours",
   cards: [
@@ -45,7 +57,11 @@ const START = newSheet({ players: ["Ada", "Bo"], variant: "base", goal: "any", s
 function verdict(sheet: Sheet, seat: number): Verdict {
   const { cards = [], in_effect = [], major = "" } = sheet.bands?.[seat] ?? {};
   const has = (name: string) => cards.includes(name);
-  const pair = { section: has("Oboe") || has("Reed Ready") ? 4 : null, player: has("Reed Ready") ? "Reed Ready" : "", equipment: has("Oboe") ? "Oboe" : "" };
+  const pair = {
+    section: has("Oboe") || has("Reed Ready") ? 4 : null,
+    player: has("Reed Ready") ? "Reed Ready" : "",
+    equipment: has("Oboe") ? "Oboe" : "",
+  };
   const complete = pair.player !== "" && pair.equipment !== "";
   return {
     player: sheet.players?.[seat] ?? "",
@@ -71,7 +87,12 @@ function judged(sheet: Sheet): ScoreCard {
   const bands = (sheet.players ?? []).map((_, seat) => verdict(sheet, seat));
   const turn = sheet.players?.indexOf(sheet.turn ?? "") ?? -1;
   const won = turn >= 0 && sheet.bands?.[turn]?.major === "kept";
-  return { bands, turn: turn < 0 ? null : turn, winner: won ? turn : null, next: { text: turn < 0 ? "Lay the cards in." : `${sheet.turn ?? ""}: draw 2.`, clause: "MB-TURN-1" } };
+  return {
+    bands,
+    turn: turn < 0 ? null : turn,
+    winner: won ? turn : null,
+    next: { text: turn < 0 ? "Lay the cards in." : `${sheet.turn ?? ""}: draw 2.`, clause: "MB-TURN-1" },
+  };
 }
 
 let line: { up: boolean; refuses: string; sheets: Sheet[] };
@@ -84,7 +105,9 @@ beforeEach(() => {
     if (!line.up) throw new Error("offline");
     const sheet = JSON.parse(body) as Sheet;
     line.sheets.push(sheet);
-    return line.refuses ? new Response(JSON.stringify({ reason: line.refuses }), { status: 400 }) : new Response(JSON.stringify(judged(sheet)));
+    return line.refuses
+      ? new Response(JSON.stringify({ reason: line.refuses }), { status: 400 })
+      : new Response(JSON.stringify(judged(sheet)));
   });
   Element.prototype.scrollIntoView = () => {};
 });
@@ -113,9 +136,15 @@ describe("a sheet", () => {
   it("draws sections by lot only where they are wanted, a different one for each", () => {
     expect(START.section).toBe("");
     expect(START.bands?.map(({ own }) => own)).toEqual(["", ""]);
-    const five = newSheet({ players: ["a", "b", "c", "d", "e"], variant: "base", goal: "one-section", section: "by lot" });
+    const five = newSheet({
+      players: ["a", "b", "c", "d", "e"],
+      variant: "base",
+      goal: "one-section",
+      section: "by lot",
+    });
     expect(new Set(five.bands?.map(({ own }) => own)).size).toBe(5);
-    const must = (section: string) => newSheet({ players: ["a", "b"], variant: "base", goal: "required-section", section }, () => 0).section;
+    const must = (section: string) =>
+      newSheet({ players: ["a", "b"], variant: "base", goal: "required-section", section }, () => 0).section;
     expect([must("woodwind"), must("by lot")]).toEqual(["woodwind", "brass"]);
   });
 
@@ -125,7 +154,12 @@ describe("a sheet", () => {
     const gone = () => sheet.bands?.map(({ in_effect = [] }) => in_effect.map((one) => one.gone));
     sheet = { ...withTurn(sheet, judged(sheet), 1), turn: "Bo" };
     expect([gone(), sheet.bands?.[0]?.major]).toEqual([[[1], [0]], "kept"]);
-    for (const [seat, turn] of [[0, "Ada"], [1, "Bo"], [0, "Ada"]] as const) sheet = { ...withTurn(sheet, judged(sheet), seat), turn };
+    for (const [seat, turn] of [
+      [0, "Ada"],
+      [1, "Bo"],
+      [0, "Ada"],
+    ] as const)
+      sheet = { ...withTurn(sheet, judged(sheet), seat), turn };
     expect(gone(), "both have been told to be over").toEqual([[], [2]]);
     expect(withoutEffect(sheet, 1, 0).bands?.[1]?.in_effect).toEqual([]);
   });
@@ -144,7 +178,10 @@ describe("the palette", () => {
       ["Oboe", "Alto Saxophone"],
       ["Reed Ready", "Woodwind Player"],
     ]);
-    expect(groupsOf(PACK, LASTING).map(({ choices }) => choices.map(({ name }) => name))).toEqual([["Home Crowd"], ["Broken Zip"]]);
+    expect(groupsOf(PACK, LASTING).map(({ choices }) => choices.map(({ name }) => name))).toEqual([
+      ["Home Crowd"],
+      ["Broken Zip"],
+    ]);
     expect(anyPlayer(1).name).toBe("Color Guard Player");
   });
 
@@ -162,7 +199,11 @@ describe("the desk", () => {
     await settled();
     line.refuses = "Ada has two Band Bonuses in effect (MB-BONUS-2)";
     expect(await desk.enter((sheet) => withEffect(sheet, 0, "Home Crowd"))).toBe(false);
-    expect([desk.trouble, desk.sheet, desk.canUndo]).toEqual(["Ada has two Band Bonuses in effect (MB-BONUS-2)", START, false]);
+    expect([desk.trouble, desk.sheet, desk.canUndo]).toEqual([
+      "Ada has two Band Bonuses in effect (MB-BONUS-2)",
+      START,
+      false,
+    ]);
     [line.refuses, line.up] = ["", false];
     expect(await desk.enter((sheet) => withCard(sheet, 0, "Oboe"))).toBe(false);
     expect(keptSheet()).toEqual(START);
@@ -175,7 +216,10 @@ describe("the desk", () => {
 
 describe("the page", () => {
   const band = () => screen.getByRole("region", { name: /band$/ });
-  const said = () => within(screen.getByRole("region", { name: /^A card for/ })).getByRole("status").textContent?.trim();
+  const said = () =>
+    within(screen.getByRole("region", { name: /^A card for/ }))
+      .getByRole("status")
+      .textContent?.trim();
 
   async function opened(sheet: Sheet = START): Promise<void> {
     keepSheet(sheet);
@@ -193,7 +237,8 @@ describe("the page", () => {
 
   it("says before it starts what can not be played so", async () => {
     render(Keeper, { slug: "marching-bandimals", pack: PACK });
-    for (const place of [1, 2]) await fireEvent.input(screen.getByLabelText(`Name of player ${place}`), { target: { value: "Zoe" } });
+    for (const place of [1, 2])
+      await fireEvent.input(screen.getByLabelText(`Name of player ${place}`), { target: { value: "Zoe" } });
     expect(screen.getByRole("alert").textContent).toContain("a name of their own");
     expect(screen.getByRole("button", { name: "Start the game" }).hasAttribute("disabled")).toBe(true);
   });
@@ -206,7 +251,9 @@ describe("the page", () => {
     expect(within(band()).getByText("Oboe")).toBeTruthy();
     await press(/^Oboe.*does not fit/);
     expect(said()).toBe("Oboe does not fit: it is in the band already. MB-BAND-5");
-    expect(screen.getByRole("link", { name: "MB-BAND-5" }).getAttribute("href")).toBe("/rules/marching-bandimals#MB-BAND-5");
+    expect(screen.getByRole("link", { name: "MB-BAND-5" }).getAttribute("href")).toBe(
+      "/rules/marching-bandimals#MB-BAND-5",
+    );
     expect(cardsOf(keptSheet() ?? {}, 0)).toEqual(["Oboe"]);
     await press("Take Oboe out");
     expect(cardsOf(keptSheet() ?? {}, 0)).toEqual([]);

@@ -2,7 +2,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import { KEYS, wishAt, wishOf } from "../../src/games/marching-bandimals/keys";
 
 const pressed = (code: string, more = {}) => ({
-  ...{ code, key: code.replace(/^(Key|Digit|Numpad)/, ""), shiftKey: false, ctrlKey: false, altKey: false, metaKey: false },
+  ...{
+    code,
+    key: code.replace(/^(Key|Digit|Numpad)/, ""),
+    shiftKey: false,
+    ctrlKey: false,
+    altKey: false,
+    metaKey: false,
+  },
   ...more,
 });
 
@@ -15,7 +22,11 @@ describe("keys at the table", () => {
 
   it("take cards off the own band with Shift: Players, and with Alt Equipment", () => {
     expect(wishOf(pressed("Digit2", { key: '"', shiftKey: true }))).toEqual({ kind: "remove", slot: 1, side: 0 });
-    expect(wishOf(pressed("Digit5", { key: "%", shiftKey: true, altKey: true }))).toEqual({ kind: "remove", slot: 4, side: 1 });
+    expect(wishOf(pressed("Digit5", { key: "%", shiftKey: true, altKey: true }))).toEqual({
+      kind: "remove",
+      slot: 4,
+      side: 1,
+    });
     expect(wishOf(pressed("Digit6", { shiftKey: true }))).toBeNull();
   });
 
@@ -52,11 +63,19 @@ describe("keys where the focus is", () => {
   }
 
   it("are nobody's but the field's in which somebody writes", () => {
-    expect([wishOn("input", "Digit1"), wishOn("input", "Enter"), wishOn("input", "Backspace")]).toEqual([null, null, null]);
+    expect([wishOn("input", "Digit1"), wishOn("input", "Enter"), wishOn("input", "Backspace")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("leave Enter to a button, but nothing else", () => {
-    expect([wishOn("button", "Enter"), wishOn("button", "Digit1"), wishOn("#board", "Enter")]).toEqual([null, "pick", "go"]);
+    expect([wishOn("button", "Enter"), wishOn("button", "Digit1"), wishOn("#board", "Enter")]).toEqual([
+      null,
+      "pick",
+      "go",
+    ]);
   });
 
   it("are heard once, however long they are held", () => {

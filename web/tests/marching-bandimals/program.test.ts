@@ -2,10 +2,29 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import ActiveCard from "../../src/games/marching-bandimals/program/ActiveCard.svelte";
 import ProgramStage from "../../src/games/marching-bandimals/program/ProgramStage.svelte";
-import { asking, BLANK, board, contest, holding, NUMBERS, PIRATES, program, RHYTHM, since, table, TAP, THROWS, told } from "./contests";
+import {
+  asking,
+  BLANK,
+  board,
+  contest,
+  holding,
+  NUMBERS,
+  PIRATES,
+  program,
+  RHYTHM,
+  since,
+  table,
+  TAP,
+  THROWS,
+  told,
+} from "./contests";
 import { button, chip, key, lay, text } from "./stage";
 
-const hands = asking([586, { kind: "Throw", hand: 0 }], [587, { kind: "Throw", hand: 1 }], [588, { kind: "Throw", hand: 2 }]);
+const hands = asking(
+  [586, { kind: "Throw", hand: 0 }],
+  [587, { kind: "Throw", hand: 1 }],
+  [588, { kind: "Throw", hand: 2 }],
+);
 
 describe("the booster's stage", () => {
   it("is nothing while the table does something else", () => {
@@ -27,7 +46,11 @@ describe("the booster's stage", () => {
 });
 
 describe("a contest that people run", () => {
-  const winners = asking([618, { kind: "AwardTo", seat: 0 }], [619, { kind: "AwardTo", seat: 1 }], [626, { kind: "AwardTo", seat: null }]);
+  const winners = asking(
+    [618, { kind: "AwardTo", seat: 0 }],
+    [619, { kind: "AwardTo", seat: 1 }],
+    [626, { kind: "AwardTo", seat: null }],
+  );
 
   it("is told in the words of its card, and others wait for the host's word", () => {
     lay({ open: table(RHYTHM, "hosting", { contest: contest({ plays: "hosted" }) }) });
@@ -37,7 +60,10 @@ describe("a contest that people run", () => {
 
   it("is decided by its host, who says so twice", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
-    const { act } = lay({ open: table(RHYTHM, "hosting", { drawer: 0, contest: contest({ plays: "hosted" }) }), ask: winners });
+    const { act } = lay({
+      open: table(RHYTHM, "hosting", { drawer: 0, contest: contest({ plays: "hosted" }) }),
+      ask: winners,
+    });
     await fireEvent.click(button(/^Bo/));
     await fireEvent.click(button(/^Bo won/));
     expect(act).not.toHaveBeenCalled(); // the same finger, still
@@ -58,7 +84,11 @@ describe("a contest that people run", () => {
 
 describe("the blank card", () => {
   it("becomes another card, or a contest of the table's own", async () => {
-    const offers = asking([627 + TAP, { kind: "FillBlank", card: TAP }], [627 + PIRATES, { kind: "FillBlank", card: PIRATES }], [645, { kind: "FillBlank", card: null }]);
+    const offers = asking(
+      [627 + TAP, { kind: "FillBlank", card: TAP }],
+      [627 + PIRATES, { kind: "FillBlank", card: PIRATES }],
+      [645, { kind: "FillBlank", card: null }],
+    );
     const { act } = lay({ open: table(BLANK, "writing", { drawer: 0 }), ask: offers });
     await fireEvent.click(button(/^Pirate Crew/));
     await fireEvent.click(button(/^A contest of our own/));
@@ -95,9 +125,15 @@ describe("themes", () => {
   });
 
   it("show the votes and every winner, though the card has gone already", async () => {
-    const before = told({ kind: "HaltCalled", seat: 1, card: PIRATES }, { kind: "ThemeStarted", card: PIRATES, members: [0, 1] });
+    const before = told(
+      { kind: "HaltCalled", seat: 1, card: PIRATES },
+      { kind: "ThemeStarted", card: PIRATES, members: [0, 1] },
+    );
     const { again } = lay({ open: table(PIRATES, "voting", { members: [0, 1] }), log: before });
-    const events = told({ kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1], lot: false }, { kind: "ProgramOver", card: PIRATES });
+    const events = told(
+      { kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1], lot: false },
+      { kind: "ProgramOver", card: PIRATES },
+    );
     await again({ open: table(null, "turn"), told: events, log: [...before, ...events] });
     expect(text()).toContain("You and Bo win!");
     expect(text()).toContain("1 vote");
@@ -105,7 +141,10 @@ describe("themes", () => {
   });
 
   it("name the reader first, wherever the reader sits", async () => {
-    const before = told({ kind: "HaltCalled", seat: 1, card: PIRATES }, { kind: "ThemeStarted", card: PIRATES, members: [0, 1] });
+    const before = told(
+      { kind: "HaltCalled", seat: 1, card: PIRATES },
+      { kind: "ThemeStarted", card: PIRATES, members: [0, 1] },
+    );
     const { again } = lay({ me: 1, open: table(PIRATES, "voting", { members: [0, 1] }), log: before });
     const events = told({ kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1], lot: false });
     await again({ me: 1, open: table(null, "turn"), told: events, log: [...before, ...events] });
@@ -120,7 +159,10 @@ describe("themes", () => {
 });
 
 describe("the result", () => {
-  const events = told({ kind: "NumbersShown", numbers: [61, 88, 12], changed: [1] }, { kind: "ContestWon", seat: 1, lot: false });
+  const events = told(
+    { kind: "NumbersShown", numbers: [61, 88, 12], changed: [1] },
+    { kind: "ContestWon", seat: 1, lot: false },
+  );
   const after = { open: table(NUMBERS, "discarding"), told: events, log: [...since(NUMBERS), ...events] };
   const playing = { open: table(NUMBERS, "numbers", { contest: contest({ plays: "draw" }) }), log: since(NUMBERS) };
   const isUp = () => document.querySelector("[data-program=result]") !== null;

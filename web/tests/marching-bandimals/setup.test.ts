@@ -14,7 +14,10 @@ const USUAL = {
 
 function setup(house: Record<string, string> = {}, { players = 4, host = true, bots = 0 } = {}) {
   const choose = vi.fn();
-  const seats = Array.from({ length: players }, (_, seat) => ({ player: seat < bots ? "bot" : "person", name: `P${seat}` }));
+  const seats = Array.from({ length: players }, (_, seat) => ({
+    player: seat < bots ? "bot" : "person",
+    name: `P${seat}`,
+  }));
   render(Setup, { pack: null, house: { ...USUAL, ...house }, host, choose, seats });
   return choose;
 }
@@ -29,23 +32,39 @@ const isRefused = (variant: string, goal: string, players: number) =>
 describe("what can be chosen together", () => {
   const variants = ["base", "alternate", "quicker", "large"];
   const goals = ["any", "one-section", "required-section"];
-  const tables = variants.flatMap((variant) => goals.flatMap((goal) => [2, 3, 4, 5, 6, 7, 8].map((players) => ({ variant, goal, players }))));
+  const tables = variants.flatMap((variant) =>
+    goals.flatMap((goal) => [2, 3, 4, 5, 6, 7, 8].map((players) => ({ variant, goal, players }))),
+  );
 
   it("has a reason exactly where the table would refuse", () => {
     for (const { variant, goal, players } of tables) {
       const why = whyNotVariant(variant, { variant, goal }, players) ?? whyNotGoal(goal, { variant, goal }, players);
-      expect([variant, goal, players, why !== null]).toEqual([variant, goal, players, isRefused(variant, goal, players)]);
+      expect([variant, goal, players, why !== null]).toEqual([
+        variant,
+        goal,
+        players,
+        isRefused(variant, goal, players),
+      ]);
     }
   });
 });
 
 describe("the choices before the start", () => {
   it("show what is agreed", () => {
-    setup({ variant: "quicker", goal: "required-section", section: "drumline", window: "10", first: "years", removed: "discard" });
+    setup({
+      variant: "quicker",
+      goal: "required-section",
+      section: "drumline",
+      window: "10",
+      first: "years",
+      removed: "discard",
+    });
     expect(radio("The quicker one").checked).toBe(true);
     expect(radio("One that all need").checked).toBe(true);
     expect(screen.getByLabelText<HTMLSelectElement>("The section that all need").value).toBe("drumline");
-    expect([radio("10 s"), radio("The least practised"), radio("Discarded")].every(({ checked }) => checked)).toBe(true);
+    expect([radio("10 s"), radio("The least practised"), radio("Discarded")].every(({ checked }) => checked)).toBe(
+      true,
+    );
   });
 
   it("grey out with the reason what does not go together", () => {
@@ -55,7 +74,9 @@ describe("the choices before the start", () => {
     expect(screen.getByText("For 6 to 8 players; you are 4.")).toBeTruthy();
     cleanup();
     setup({}, { players: 8 });
-    expect([radio("All five"), radio("The quicker one"), radio("One section each")].map(({ disabled }) => disabled)).toEqual([true, true, true]);
+    expect(
+      [radio("All five"), radio("The quicker one"), radio("One section each")].map(({ disabled }) => disabled),
+    ).toEqual([true, true, true]);
     expect(radio("For a crowd").disabled).toBe(false);
   });
 
@@ -63,7 +84,9 @@ describe("the choices before the start", () => {
     setup({ variant: "alternate" }, { players: 6 });
     expect(radio("All five").checked).toBe(true);
     expect(radio("All five").disabled).toBe(false);
-    expect(screen.getAllByText("For 2 to 4 players; you are 6.").some(({ classList }) => classList.contains("wrong"))).toBe(true);
+    expect(
+      screen.getAllByText("For 2 to 4 players; you are 6.").some(({ classList }) => classList.contains("wrong")),
+    ).toBe(true);
   });
 
   it("stand as they are until the table agrees", async () => {
@@ -98,6 +121,10 @@ describe("the choices before the start", () => {
 
   it("know no clock of the house where people run the contests themselves", () => {
     const house = { ...USUAL, contests: "table" };
-    expect([isUntimed(house), isUntimed({ ...house, booster: "true" }), isUntimed({ ...USUAL, booster: "true" })]).toEqual([false, true, false]);
+    expect([
+      isUntimed(house),
+      isUntimed({ ...house, booster: "true" }),
+      isUntimed({ ...USUAL, booster: "true" }),
+    ]).toEqual([false, true, false]);
   });
 });

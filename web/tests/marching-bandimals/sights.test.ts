@@ -20,7 +20,10 @@ describe("sights", () => {
 
   it("show a No U while the Penalty still lies there", () => {
     const scenes = scenesOf(before, [STOPPED], after);
-    expect(scenes.map(({ sight: { cue, open } }) => [cue?.kind ?? null, open.phase])).toEqual([["PenaltyStopped", "window"], [null, "discarding"]]);
+    expect(scenes.map(({ sight: { cue, open } }) => [cue?.kind ?? null, open.phase])).toEqual([
+      ["PenaltyStopped", "window"],
+      [null, "discarding"],
+    ]);
     expect(scenes.at(-1)).toEqual({ sight: { ...after, news: [STOPPED] }, ms: 0 });
   });
 
@@ -59,11 +62,18 @@ describe("cards on the move", () => {
   });
 
   it("fly face down to the others, and as a Penalty to its target", () => {
-    expect(routesOf([{ kind: "Drew", seat: 1, count: 2 }], eye, 3).map(({ card, from, to }) => [card, from, to])).toEqual([[null, "deck", "seat-1"], [null, "deck", "seat-1"]]);
+    expect(
+      routesOf([{ kind: "Drew", seat: 1, count: 2 }], eye, 3).map(({ card, from, to }) => [card, from, to]),
+    ).toEqual([
+      [null, "deck", "seat-1"],
+      [null, "deck", "seat-1"],
+    ]);
     expect(routesOf([{ kind: "Drew", seat: 0, count: 2 }], eye, 3)).toEqual([]);
     const everyone: Event = { kind: "PenaltyPlayed", seat: 1, card: ANKLE, target: null, taken: null, window: 6000 };
     expect(routesOf([everyone], eye, 3).map(({ to }) => to)).toEqual(["band-0", "band-2"]);
-    expect(routesOf([{ ...everyone, target: 2 }], eye, 3).map(({ from, to }) => [from, to])).toEqual([["band-1", "band-2"]]);
+    expect(routesOf([{ ...everyone, target: 2 }], eye, 3).map(({ from, to }) => [from, to])).toEqual([
+      ["band-1", "band-2"],
+    ]);
   });
 
   it("shake the band they are taken from", () => {
@@ -74,9 +84,20 @@ describe("cards on the move", () => {
 
 describe("moments", () => {
   it("speak to the reader", () => {
-    expect(momentOf(pack, seats, 0, { kind: "MajorTaken", seat: 0 })).toMatchObject({ title: "You have a Drum Major!", tone: "good" });
-    expect(momentOf(pack, seats, 1, { kind: "MajorTaken", seat: 0 })).toMatchObject({ title: "Ada has a Drum Major!", tone: "bad" });
-    expect(momentOf(pack, seats, null, { kind: "GameEnded", outcome: { reason: "rounds played", winners: [0, 1], scores: [3, 3, 1] } })?.title).toBe("Ada and Bo win!");
+    expect(momentOf(pack, seats, 0, { kind: "MajorTaken", seat: 0 })).toMatchObject({
+      title: "You have a Drum Major!",
+      tone: "good",
+    });
+    expect(momentOf(pack, seats, 1, { kind: "MajorTaken", seat: 0 })).toMatchObject({
+      title: "Ada has a Drum Major!",
+      tone: "bad",
+    });
+    expect(
+      momentOf(pack, seats, null, {
+        kind: "GameEnded",
+        outcome: { reason: "rounds played", winners: [0, 1], scores: [3, 3, 1] },
+      })?.title,
+    ).toBe("Ada and Bo win!");
     expect(momentOf(pack, seats, 0, null)).toBeNull();
   });
 

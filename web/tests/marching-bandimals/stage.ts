@@ -21,6 +21,10 @@ export function lay(changes: Partial<BoardProps>) {
 }
 export const text = () => (document.body.textContent ?? "").replace(/\s+/g, " ");
 export const button = (name: RegExp) => screen.getByRole("button", { name });
-export const key = (code: string, more: Partial<KeyboardEventInit> = {}) => fireEvent.keyDown(window, { code, key: code, ...more });
+export const key = (code: string, more: Partial<KeyboardEventInit> = {}) =>
+  fireEvent.keyDown(window, { code, key: code, ...more });
 /** What the row of players says of one of them; null: not among them. */
-export const chip = (name: string) => [...document.querySelectorAll("li")].find((li) => li.querySelector("b")?.textContent === name)?.querySelector(".words")?.textContent ?? null;
+export const chip = (name: string) =>
+  [...document.querySelectorAll("li")]
+    .find((li) => li.querySelector("b")?.textContent === name)
+    ?.querySelector(".words")?.textContent ?? null;

@@ -6,7 +6,25 @@ import { whyNot } from "../../src/games/marching-bandimals/hand/why";
 import { aimedAt, needsAim } from "../../src/games/marching-bandimals/offers";
 import { awaited, stepOf, stillToDiscard } from "../../src/games/marching-bandimals/steps/steps";
 import { goalWords, listed, possessive, wantsWords } from "../../src/games/marching-bandimals/words";
-import { ANKLE, band, BO, BUS, CARDS, CROWD, FIRE, FLAG, MUSIC, NO_U, pack, RITA, seats, slot, SNARE, table, TRUMPET } from "./tables";
+import {
+  ANKLE,
+  band,
+  BO,
+  BUS,
+  CARDS,
+  CROWD,
+  FIRE,
+  FLAG,
+  MUSIC,
+  NO_U,
+  pack,
+  RITA,
+  seats,
+  slot,
+  SNARE,
+  table,
+  TRUMPET,
+} from "./tables";
 
 describe("what a card says in short", () => {
   it("is what its effects do", () => {
@@ -47,23 +65,45 @@ describe("animals", () => {
   it("of every known name have a picture", () => {
     for (const name of ["bison", "elephant", "jellyfish", "puffin", "whatever else"]) {
       const { fur, ears, muzzle, marks } = looksOf(name);
-      expect([fur in FURS, ears in EARS, muzzle in MUZZLES, marks === "" || marks in MARKS]).toEqual([true, true, true, true]);
+      expect([fur in FURS, ears in EARS, muzzle in MUZZLES, marks === "" || marks in MARKS]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
     }
   });
 });
 
 describe("the hand", () => {
   it("lies by sections, Players before Equipment, and Bonuses behind", () => {
-    expect(arranged(pack, [MUSIC, NO_U, RITA, SNARE, TRUMPET, FLAG, BO])).toEqual([BO, TRUMPET, RITA, FLAG, SNARE, MUSIC, NO_U]);
+    expect(arranged(pack, [MUSIC, NO_U, RITA, SNARE, TRUMPET, FLAG, BO])).toEqual([
+      BO,
+      TRUMPET,
+      RITA,
+      FLAG,
+      SNARE,
+      MUSIC,
+      NO_U,
+    ]);
   });
 
   it("says why a card has to wait", () => {
     expect(whyNot(table(), CARDS[MUSIC]!)).toBe("Bonus and Penalty cards come in step 3");
     expect(whyNot(table({ phase: "bonus" }), CARDS[BO]!)).toBe("Only a Bonus or Penalty now");
     expect(whyNot(table({ plays: 0 }), CARDS[BO]!)).toBe("No plays left in this turn");
-    expect(whyNot(table({ bands: [band([slot(RITA, FLAG), slot(RITA, FLAG)])] }), CARDS[RITA]!)).toBe("Color Guard is full: 2 pairs at most");
-    const full = band([], { bonuses: [{ card: CROWD, turns: 1 }, { card: CROWD, turns: 2 }] });
-    expect(whyNot(table({ phase: "bonus", bands: [full] }), CARDS[CROWD]!)).toBe("Two Band Bonuses are in force already");
+    expect(whyNot(table({ bands: [band([slot(RITA, FLAG), slot(RITA, FLAG)])] }), CARDS[RITA]!)).toBe(
+      "Color Guard is full: 2 pairs at most",
+    );
+    const full = band([], {
+      bonuses: [
+        { card: CROWD, turns: 1 },
+        { card: CROWD, turns: 2 },
+      ],
+    });
+    expect(whyNot(table({ phase: "bonus", bands: [full] }), CARDS[CROWD]!)).toBe(
+      "Two Band Bonuses are in force already",
+    );
   });
 });
 
@@ -71,11 +111,14 @@ describe("the steps", () => {
   const reader = { seats, me: 0, aiming: null, answered: false };
 
   it("are told from the phase", () => {
-    expect(["turn", "band", "bonus", "window", "discarding", "major", "voting"].map((phase) => stepOf(table({ phase })))).toEqual([0, 1, 2, 2, 3, 4, null]);
+    expect(
+      ["turn", "band", "bonus", "window", "discarding", "major", "voting"].map((phase) => stepOf(table({ phase }))),
+    ).toEqual([0, 1, 2, 2, 3, 4, null]);
   });
 
   it("count what must still be discarded: the least of the turn, and down to the limit", () => {
-    const open = (hand: number, limit: number, more = {}) => table({ phase: "discarding", bands: [band([], { hand, limit })], ...more });
+    const open = (hand: number, limit: number, more = {}) =>
+      table({ phase: "discarding", bands: [band([], { hand, limit })], ...more });
     expect(stillToDiscard(open(5, 8))).toBe(1);
     expect(stillToDiscard(open(11, 8, { thrown: 1 }))).toBe(3);
     expect(stillToDiscard(open(5, 8, { thrown: 1 }))).toBe(0);

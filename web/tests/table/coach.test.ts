@@ -4,7 +4,13 @@ import type { Lesson } from "../../src/games";
 import Coach from "../../src/table/Coach.svelte";
 
 const MOMENT = { open: {}, own: {}, ask: null, told: [], me: 0 };
-const lesson = (id: string, more: Partial<Lesson>): Lesson => ({ id, text: id, point: ".nowhere", when: () => true, ...more });
+const lesson = (id: string, more: Partial<Lesson>): Lesson => ({
+  id,
+  text: id,
+  point: ".nowhere",
+  when: () => true,
+  ...more,
+});
 
 afterEach(cleanup);
 

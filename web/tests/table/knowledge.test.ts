@@ -39,7 +39,8 @@ const hello = (changes: Partial<Hello>): Hello => ({
   ...changes,
 });
 const step = (changes: Partial<Step>): Step => ({ t: "step", position: position(0), events: [], you, ...changes });
-const after = (...messages: FromTable[]): Knowledge => messages.reduce((known, message) => learn(known, message).known, NOTHING);
+const after = (...messages: FromTable[]): Knowledge =>
+  messages.reduce((known, message) => learn(known, message).known, NOTHING);
 
 describe("hello", () => {
   it("replaces the log when it is fresh, without motion", () => {

@@ -9,7 +9,14 @@ const rules = [
   { name: "picky_seat", choices: ["lot", "1", "2", "3", "4"], clause: "PI-2", of_seats: true },
 ];
 const book = {
-  game: { slug: "picky", title: "Picky", seat_counts: [2, 3, 4, 5, 6, 7, 8], house_rules: rules, levels: ["easy"], score_unit: "points" },
+  game: {
+    slug: "picky",
+    title: "Picky",
+    seat_counts: [2, 3, 4, 5, 6, 7, 8],
+    house_rules: rules,
+    levels: ["easy"],
+    score_unit: "points",
+  },
   teams: {},
   pack: null,
   clauses: [],
@@ -18,7 +25,18 @@ const book = {
 function roomOf(seats: number): RoomInfo {
   const empty = Array.from({ length: seats }, () => ({ player: "empty" }));
   const house = { picky_order: "in turn", picky_seat: "lot" };
-  return { id: "t", game: "picky", status: "open", seats: empty, house, pace: 45, public: false, watchers: 0, game_number: 0, commitment: "" } as unknown as RoomInfo;
+  return {
+    id: "t",
+    game: "picky",
+    status: "open",
+    seats: empty,
+    house,
+    pace: 45,
+    public: false,
+    watchers: 0,
+    game_number: 0,
+    commitment: "",
+  } as unknown as RoomInfo;
 }
 
 function show(arrange: (change: object) => Promise<string | null>, seats = 4) {

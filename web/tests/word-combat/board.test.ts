@@ -8,7 +8,10 @@ import { grid, pack, seats, table, taken } from "./tables";
 
 const [DONE, CHALLENGE, READY] = [28, 29, 30];
 const flip = (cell: number): Offer => ({ kind: "Flip", cell });
-const asking = (...offers: [number, Offer][]) => ({ tempo: "open", offers: offers.map(([action, offer]) => ({ action, words: "", offer })) });
+const asking = (...offers: [number, Offer][]) => ({
+  tempo: "open",
+  offers: offers.map(([action, offer]) => ({ action, words: "", offer })),
+});
 const FLIPS = asking([5, flip(5)], [6, flip(6)]);
 const told = (...events: Event[]) => events.map((event) => ({ sentence: "", event }));
 
@@ -39,7 +42,10 @@ async function type(word: string): Promise<void> {
 
 describe("the board", () => {
   beforeAll(() => {
-    window.matchMedia ??= (() => ({ matches: true, addEventListener: () => undefined })) as unknown as typeof matchMedia;
+    window.matchMedia ??= (() => ({
+      matches: true,
+      addEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
   });
   afterEach(cleanup);
 
@@ -129,14 +135,34 @@ describe("the board", () => {
     expect(slot().dataset["slot"]).toBe("bad");
     expect(inBar()).toBe("TRAINS");
     expect(line()).toBe("TRAINS: a plural, −5");
-    await again({ told: told({ kind: "WordTaken", seat: 0, word: "train", cells: [0, 1, 2, 3, 4], cards: [9, 7, 0, 5, 6], points: 5, meaning: "" }) });
+    await again({
+      told: told({
+        kind: "WordTaken",
+        seat: 0,
+        word: "train",
+        cells: [0, 1, 2, 3, 4],
+        cards: [9, 7, 0, 5, 6],
+        points: 5,
+        meaning: "",
+      }),
+    });
     expect(slot().dataset["slot"]).toBe("good");
     expect(slot().textContent).toContain("+5");
   });
 
   it("shouts the other's word, and says what they got wrong at their side", async () => {
     const { again } = lay();
-    await again({ told: told({ kind: "WordTaken", seat: 1, word: "ant", cells: [2, 4, 0], cards: [0, 6, 9], points: 3, meaning: "" }) });
+    await again({
+      told: told({
+        kind: "WordTaken",
+        seat: 1,
+        word: "ant",
+        cells: [2, 4, 0],
+        cards: [0, 6, 9],
+        points: 3,
+        meaning: "",
+      }),
+    });
     expect(document.querySelector(".shout")?.textContent).toContain("Bo");
     expect(slot().dataset["slot"]).toBe("empty");
     await again({ told: told({ kind: "CallFailed", seat: 1, word: "tra", reason: "not a word", cost: 5 }) });
@@ -198,11 +224,20 @@ describe("the board", () => {
 
   it("shows the end of a round, and is ready with Enter", async () => {
     const missed = [{ word: "retina", points: 6, common: 3.2 }];
-    const ended: Event = { kind: "RoundEnded", round: 1, reason: "no word left", left: [11, 12], missed, scores: [5, 0] };
+    const ended: Event = {
+      kind: "RoundEnded",
+      round: 1,
+      reason: "no word left",
+      left: [11, 12],
+      missed,
+      scores: [5, 0],
+    };
     const open = table({ phase: "break", turn: null, taken: [taken(0, "train")], scores: [5, 0] });
     const { act } = lay({ open, log: told(ended), ask: asking([READY, { kind: "BeReady" }]) });
     expect(screen.getByRole("heading", { name: "Round 1 is over" })).toBeTruthy();
-    expect(document.querySelector("[data-guide=round]")?.textContent).toMatch(/No word is left in 2 cards.*RETINA.*known/s);
+    expect(document.querySelector("[data-guide=round]")?.textContent).toMatch(
+      /No word is left in 2 cards.*RETINA.*known/s,
+    );
     await press("Enter");
     expect(act).toHaveBeenCalledExactlyOnceWith(READY);
     await type("train");

@@ -26,7 +26,10 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 describe("one press of Enter does one thing", () => {
   beforeAll(() => {
-    window.matchMedia ??= (() => ({ matches: true, addEventListener: () => undefined })) as unknown as typeof matchMedia;
+    window.matchMedia ??= (() => ({
+      matches: true,
+      addEventListener: () => undefined,
+    })) as unknown as typeof matchMedia;
   });
   afterEach(cleanup);
 

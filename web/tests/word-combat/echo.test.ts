@@ -4,7 +4,10 @@ import { flippable, offered, Offers } from "../../src/games/word-combat/offers";
 import type { Offer } from "../../src/games/word-combat/types";
 import { grid, pack, table } from "./tables";
 
-const asking = (...offers: Offer[]) => ({ tempo: "open", offers: offers.map((offer, action) => ({ action, words: "", offer })) });
+const asking = (...offers: Offer[]) => ({
+  tempo: "open",
+  offers: offers.map((offer, action) => ({ action, words: "", offer })),
+});
 
 describe("the echo of own deeds", () => {
   const open = table({ grid: grid("tratae") });
@@ -21,7 +24,10 @@ describe("the echo of own deeds", () => {
 
   it("knows the cards of called words; a second call takes other ones", () => {
     const { calls } = echo(pack, open, 0, ["tar", "tat"]);
-    expect(calls.map(({ places }) => places)).toEqual([[0, 2, 1], [3, 4, null]]);
+    expect(calls.map(({ places }) => places)).toEqual([
+      [0, 2, 1],
+      [3, 4, null],
+    ]);
     expect([...placesCalled(calls)].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 

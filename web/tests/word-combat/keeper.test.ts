@@ -61,7 +61,9 @@ beforeEach(() => {
     line.sheets.push(sheet);
     const short = (sheet.rounds ?? []).flat().some(({ word, points }) => word === "pizza" && points === null);
     const reason = "round 1, call 1 ('pizza'): it needs 2 of the letter Z, but our pack has 1 left";
-    return short ? new Response(JSON.stringify({ reason }), { status: 400 }) : new Response(JSON.stringify(judged(sheet)));
+    return short
+      ? new Response(JSON.stringify({ reason }), { status: 400 })
+      : new Response(JSON.stringify(judged(sheet)));
   });
 });
 
@@ -249,7 +251,12 @@ describe("the page", () => {
     field.value = "boxes";
     field.dispatchEvent(new Event("input", { bubbles: true }));
     await settled();
-    expect(screen.getAllByRole("status").map((part) => part.textContent).join()).toContain("a plural");
+    expect(
+      screen
+        .getAllByRole("status")
+        .map((part) => part.textContent)
+        .join(),
+    ).toContain("a plural");
     screen.getByRole("button", { name: /Costs Bo 5/ }).click();
     await settled();
     expect(screen.getByLabelText("The score").textContent).toContain("−5");

@@ -10,7 +10,9 @@ describe("keys", () => {
   });
 
   it("call, flip, clear and move", () => {
-    const kinds = ["Enter", " ", "Escape", "Backspace", "ArrowUp", "End", "!", "F2"].map((key) => wishOf(pressed(key))?.kind);
+    const kinds = ["Enter", " ", "Escape", "Backspace", "ArrowUp", "End", "!", "F2"].map(
+      (key) => wishOf(pressed(key))?.kind,
+    );
     expect(kinds).toEqual(["go", "flip", "clear", "shorten", "move", "done", "challenge", "challenge"]);
   });
 

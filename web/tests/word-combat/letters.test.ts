@@ -4,7 +4,8 @@ import { isLetter, shortened, spell, tapped, textOf, typed, type Word } from "..
 import { grid, pack, table } from "./tables";
 
 const NONE: ReadonlySet<number> = new Set();
-const placesOf = (picture: string, word: Word, used = NONE) => placesFor(lettersOf(pack, table({ grid: grid(picture) })), word, used);
+const placesOf = (picture: string, word: Word, used = NONE) =>
+  placesFor(lettersOf(pack, table({ grid: grid(picture) })), word, used);
 
 describe("the cards a word takes", () => {
   it("are the first of their letters along the rows from the top (WC-WORD-12)", () => {
@@ -21,12 +22,20 @@ describe("the cards a word takes", () => {
   });
 
   it("are the tapped ones, wherever they lie, and typed letters take the others", () => {
-    const word: Word = [{ sign: "a", cell: null }, { sign: "a", cell: 0 }];
+    const word: Word = [
+      { sign: "a", cell: null },
+      { sign: "a", cell: 0 },
+    ];
     expect(placesOf("a-a", word)).toEqual([2, 0]);
   });
 
   it("are others of the same letter when somebody took the tapped one", () => {
-    expect(placesOf(".-t-t", [{ sign: "t", cell: 0 }, { sign: "t", cell: 4 }])).toEqual([2, 4]);
+    expect(
+      placesOf(".-t-t", [
+        { sign: "t", cell: 0 },
+        { sign: "t", cell: 4 },
+      ]),
+    ).toEqual([2, 4]);
   });
 });
 
@@ -79,7 +88,10 @@ describe("a word in the making", () => {
   it("takes a tapped card, gives the last one back, and keeps one in the middle", () => {
     const one = tapped([], [], 4, "t");
     const two = tapped(one, [4], 9, "a");
-    expect(two).toEqual([{ sign: "t", cell: 4 }, { sign: "a", cell: 9 }]);
+    expect(two).toEqual([
+      { sign: "t", cell: 4 },
+      { sign: "a", cell: 9 },
+    ]);
     expect(tapped(two, [4, 9], 9, "a")).toEqual(one);
     expect(tapped(two, [4, 9], 4, "t")).toBe(two);
   });

@@ -6,7 +6,14 @@ const LETTERS = [..."AABEEINRSTTQZ"];
 /** Cards in the order of the letters: a row of "tra-." is looked up here. */
 export const pack: Pack = {
   name: "Test",
-  cards: LETTERS.map((letter): LetterCard => ({ letter, points: POINTS[letter] ?? 0, word: `${letter.toLowerCase()}-word`, meaning: `about ${letter}` })),
+  cards: LETTERS.map(
+    (letter): LetterCard => ({
+      letter,
+      points: POINTS[letter] ?? 0,
+      word: `${letter.toLowerCase()}-word`,
+      meaning: `about ${letter}`,
+    }),
+  ),
   zaps: [],
 };
 

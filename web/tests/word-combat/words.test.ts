@@ -7,19 +7,37 @@ import { commonness, endWords, photoWords, placeName, signed, turnOf } from "../
 import { pack, seats, table, taken } from "./tables";
 
 const told = (...events: Event[]) => events.map((event) => ({ sentence: "", event }));
-const photo = (more = {}): Event => ({ kind: "PhotoFinish", first: 0, second: 1, word: "tar", other: "rat", margin: 34, overtook: false, ...more });
+const photo = (more = {}): Event => ({
+  kind: "PhotoFinish",
+  first: 0,
+  second: 1,
+  word: "tar",
+  other: "rat",
+  margin: 34,
+  overtook: false,
+  ...more,
+});
 const linesOf = (...events: Event[]) => verdictsOf(events, seats).map(lineOf);
 
 describe("a verdict", () => {
   it("names the points of a taken word, and its meaning", () => {
-    const [verdict] = verdictsOf([{ kind: "WordTaken", seat: 0, word: "tar", cells: [], cards: [], points: 3, meaning: "sticky stuff" }], seats);
+    const [verdict] = verdictsOf(
+      [{ kind: "WordTaken", seat: 0, word: "tar", cells: [], cards: [], points: 3, meaning: "sticky stuff" }],
+      seats,
+    );
     expect(verdict).toMatchObject({ seat: 0, tone: "good", mark: "+3", text: "sticky stuff" });
   });
 
   it("names the reason and the cost of a wrong one", () => {
-    expect(linesOf({ kind: "CallFailed", seat: 1, word: "trains", reason: "plural", cost: 5 })).toEqual(["TRAINS: a plural, −5"]);
-    expect(linesOf({ kind: "CallFailed", seat: 1, word: "zzz", reason: "not formable", cost: 5 })).toEqual(["ZZZ: the cards do not form it, −5"]);
-    expect(linesOf({ kind: "CallFailed", seat: 1, word: "x", reason: "something new", cost: 5 })).toEqual(["X: something new, −5"]);
+    expect(linesOf({ kind: "CallFailed", seat: 1, word: "trains", reason: "plural", cost: 5 })).toEqual([
+      "TRAINS: a plural, −5",
+    ]);
+    expect(linesOf({ kind: "CallFailed", seat: 1, word: "zzz", reason: "not formable", cost: 5 })).toEqual([
+      "ZZZ: the cards do not form it, −5",
+    ]);
+    expect(linesOf({ kind: "CallFailed", seat: 1, word: "x", reason: "something new", cost: 5 })).toEqual([
+      "X: something new, −5",
+    ]);
   });
 
   it("does no harm to who was too late, and says by how much", () => {
@@ -40,7 +58,11 @@ describe("a verdict", () => {
     const [verdict, ...more] = verdictsOf([bad, back], seats);
     expect(more).toEqual([]);
     expect(verdict).toMatchObject({ seat: 1, also: 0, tone: "bad", mark: "−5", text: "challenged: a plural" });
-    expect(toChallenger(verdict!, seats)).toMatchObject({ tone: "good", mark: "", text: "challenged: a plural, −5 for Bo" });
+    expect(toChallenger(verdict!, seats)).toMatchObject({
+      tone: "good",
+      mark: "",
+      text: "challenged: a plural, −5 for Bo",
+    });
     const [good] = verdictsOf([{ ...bad, reason: null, cost: 0 } as Event], seats);
     expect(toChallenger(good!, seats)).toMatchObject({ tone: "calm", text: "it stands: no harm" });
   });
@@ -56,7 +78,11 @@ describe("whose flip it is", () => {
   });
 
   it("waits for the look", () => {
-    expect(words({ phase: "look", look_time: 3000 })).toEqual({ kind: "wait", words: "Look! You flip next", full: 3000 });
+    expect(words({ phase: "look", look_time: 3000 })).toEqual({
+      kind: "wait",
+      words: "Look! You flip next",
+      full: 3000,
+    });
     expect(words({ phase: "look", turn: null }).words).toBe("That was the last card");
   });
 
@@ -83,7 +109,9 @@ describe("names", () => {
   });
 
   it("say how far it was", () => {
-    expect(photoWords(photo() as Parameters<typeof photoWords>[0], seats)).toBe("Photo finish: Ada called 34 ms before Bo");
+    expect(photoWords(photo() as Parameters<typeof photoWords>[0], seats)).toBe(
+      "Photo finish: Ada called 34 ms before Bo",
+    );
     expect([signed(7), signed(-5), signed(0)]).toEqual(["+7", "−5", "+0"]);
   });
 
@@ -121,7 +149,14 @@ describe("the end of a round", () => {
   });
 
   it("knows the newest word that can be challenged", () => {
-    const open = table({ taken: [taken(1, "rat", { open: true }), taken(1, "ten", { open: true }), taken(0, "bee", { open: true }), taken(1, "sat")] });
+    const open = table({
+      taken: [
+        taken(1, "rat", { open: true }),
+        taken(1, "ten", { open: true }),
+        taken(0, "bee", { open: true }),
+        taken(1, "sat"),
+      ],
+    });
     expect(doubtful(open, 0)?.word).toBe("ten");
     expect(doubtful(open, 1)?.word).toBe("bee");
     expect(doubtful(open, null)).toBeNull();
@@ -130,7 +165,13 @@ describe("the end of a round", () => {
 
 describe("the size of things", () => {
   it("lets 28 cards fit wherever they lie", () => {
-    for (const [width, height] of [[378, 350], [690, 560], [378, 200], [340, 330], [900, 300]] as const) {
+    for (const [width, height] of [
+      [378, 350],
+      [690, 560],
+      [378, 200],
+      [340, 330],
+      [900, 300],
+    ] as const) {
       const size = cardSize(width, height, 4);
       expect(size.width * 7 + 24).toBeLessThanOrEqual(width);
       expect(size.height * 4 + 12).toBeLessThanOrEqual(height);

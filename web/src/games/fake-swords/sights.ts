@@ -30,7 +30,8 @@ const MS: Partial<Record<Event["kind"], number>> = {
   GameEnded: 900,
 };
 
-const isGone = (event: Event | undefined): event is PileTaken | PileDiscarded => event?.kind === "PileTaken" || event?.kind === "PileDiscarded";
+const isGone = (event: Event | undefined): event is PileTaken | PileDiscarded =>
+  event?.kind === "PileTaken" || event?.kind === "PileDiscarded";
 
 export function scenesOf(pack: Pack, before: Sight, events: readonly Event[], after: Sight): Scene<Sight>[] {
   const scenes: Scene<Sight>[] = [];
@@ -61,7 +62,12 @@ function advanced(pack: Pack, open: OpenTable, event: Event): OpenTable {
       return {
         ...open,
         ...{ phase: "piles", turn: event.turn, boss: event.boss, piles: event.piles, fight: null },
-        ...{ pointed: null, contested: [], claims: open.claims.map(() => null), answered: open.answered.map(() => false) },
+        ...{
+          pointed: null,
+          contested: [],
+          claims: open.claims.map(() => null),
+          answered: open.answered.map(() => false),
+        },
         drawn: event.drawn.map((card, place) => ({ place, card, pile: place % event.piles })),
         deck: Math.max(0, open.deck - event.drawn.length),
       };
@@ -80,7 +86,11 @@ function advanced(pack: Pack, open: OpenTable, event: Event): OpenTable {
   }
 }
 
-const without = (open: OpenTable, pile: number): OpenTable => ({ ...open, fight: null, drawn: open.drawn.filter((laid) => laid.pile !== pile) });
+const without = (open: OpenTable, pile: number): OpenTable => ({
+  ...open,
+  fight: null,
+  drawn: open.drawn.filter((laid) => laid.pile !== pile),
+});
 
 function taken(pack: Pack, open: OpenTable, { seat, cards }: PileTaken): OpenTable {
   const collected = open.collected.map((row, place) => (place === seat ? [...row, ...cards] : row));

@@ -13,7 +13,8 @@ export function listed(names: readonly string[]): string {
 export const pileName = (pile: number): string => `pile ${pile + 1}`;
 
 /** What somebody says, and what the table hears. */
-export const claimWords = ({ pile, points }: Claim): string => (points ? `I point at pile ${pile + 1}` : `I leave pile ${pile + 1} alone`);
+export const claimWords = ({ pile, points }: Claim): string =>
+  points ? `I point at pile ${pile + 1}` : `I leave pile ${pile + 1} alone`;
 export const claimSaid = ({ pile, points }: Claim): string => (points ? `pile ${pile + 1}` : `not pile ${pile + 1}`);
 
 /** "Boing, yellow". */
@@ -21,7 +22,12 @@ export const cardName = (card: Card): string => `${card.name}, ${paintOf(card.co
 
 /** The cards of a pile for the ear: "Boing, yellow; Umbrella, purple". */
 export const cardsTold = (pack: Pack, cards: readonly number[]): string =>
-  cards.length === 0 ? "empty" : cards.flatMap((card) => pack.cards[card] ?? []).map(cardName).join("; ");
+  cards.length === 0
+    ? "empty"
+    : cards
+        .flatMap((card) => pack.cards[card] ?? [])
+        .map(cardName)
+        .join("; ");
 
 /** "5 ft 9 in". */
 export function feetOf(centimetres: number): string {
@@ -71,18 +77,25 @@ export function awaited(open: OpenTable, { seats, me, sealed }: Reader): Awaited
     case "choosing":
       return own("You choose the fight", `${boss} chooses who fights, and for which pile`);
     case "naming":
-      return own("You fight: pick the Fight Boss of this fight", `${bout(open, seats)}: ${boss} picks a Fight Boss for it`);
+      return own(
+        "You fight: pick the Fight Boss of this fight",
+        `${bout(open, seats)}: ${boss} picks a Fight Boss for it`,
+      );
     case "tying":
       return own("You choose who fights the tie-breaker", `${boss} chooses who fights the tie-breaker`);
     case "over":
-      return { words: open.outcome ? `${listed(open.outcome.winners.map((seat) => nameOf(seats, seat)))} won` : "The end", mine: false };
+      return {
+        words: open.outcome ? `${listed(open.outcome.winners.map((seat) => nameOf(seats, seat)))} won` : "The end",
+        mine: false,
+      };
     default:
       return { words: "", mine: false };
   }
 }
 
 /** Who fights whom. */
-const bout = (open: OpenTable, seats: readonly SeatInfo[]): string => open.fighters.map((seat) => nameOf(seats, seat)).join(" against ");
+const bout = (open: OpenTable, seats: readonly SeatInfo[]): string =>
+  open.fighters.map((seat) => nameOf(seats, seat)).join(" against ");
 
 function silent(open: OpenTable, { seats, me, sealed }: Reader, asking: string, what: string): Awaited {
   if (me !== null && sealed === null && !open.answered[me]) return { words: asking, mine: true };

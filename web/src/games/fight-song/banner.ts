@@ -14,7 +14,8 @@ type Teams = readonly (readonly number[])[];
 export function bannerOf(event: Event | null, seats: readonly SeatInfo[], teams: Teams): Proclaimed | null {
   const called = (places: readonly number[]) => listed(places.map((team) => teamName(seats, teams[team] ?? [])));
   if (event?.kind === "SongStarted") {
-    if (event.tie_round > 0) return { title: "Tie-break!", words: `${called(event.starters)} fight it out`, loud: true };
+    if (event.tie_round > 0)
+      return { title: "Tie-break!", words: `${called(event.starters)} fight it out`, loud: true };
     const battlers = listed(event.battlers.map((seat) => nameOf(seats, seat)));
     return { title: "Fight Song!", words: `Started by ${called(event.starters)}. ${battlers} battle.`, loud: true };
   }
@@ -22,7 +23,8 @@ export function bannerOf(event: Event | null, seats: readonly SeatInfo[], teams:
     return { title: "A tie!", words: versus(event.teams, event.gained, seats, teams), loud: false };
   }
   if (event?.kind === "SongEnded") {
-    if (event.winners.length === 0) return { title: "No extra point", words: "Nobody who started it won it.", loud: false };
+    if (event.winners.length === 0)
+      return { title: "No extra point", words: "Nobody who started it won it.", loud: false };
     return { title: "Extra point!", words: `For ${called(event.winners)}`, loud: true };
   }
   if (event?.kind === "RivalPicked") {
@@ -42,6 +44,11 @@ export function captionOf(event: Event | null, seats: readonly SeatInfo[], teams
   return null;
 }
 
-function versus(places: readonly number[], gained: readonly number[], seats: readonly SeatInfo[], teams: Teams): string {
+function versus(
+  places: readonly number[],
+  gained: readonly number[],
+  seats: readonly SeatInfo[],
+  teams: Teams,
+): string {
   return places.map((team, place) => `${teamName(seats, teams[team] ?? [])} ${gained[place] ?? 0}`).join(", ");
 }

@@ -7,7 +7,8 @@ export interface Play {
   offer: PlayOffer;
 }
 
-const offersIn = (ask: Ask | null) => (ask?.offers ?? []).map(({ action, offer }) => ({ action, offer: offer as Offer }));
+const offersIn = (ask: Ask | null) =>
+  (ask?.offers ?? []).map(({ action, offer }) => ({ action, offer: offer as Offer }));
 
 /** Every card that may be laid, with its corner. */
 export function playsIn(ask: Ask | null): Play[] {

@@ -70,7 +70,11 @@ function advanced(sight: Sight, event: Event, teams: Teams): Sight {
     case "HandScored":
       return { ...sight, open: { ...open, turn: -1, team_scored: recorded(open, event.scores) } };
     case "ActivityTurned": // FS-HAND-6: what was used is gone
-      return { ...sight, open: { ...closed(open), activity: event.activity, hand_number: event.number, played: [] }, worths: [] };
+      return {
+        ...sight,
+        open: { ...closed(open), activity: event.activity, hand_number: event.number, played: [] },
+        worths: [],
+      };
     case "SongStarted":
       return { ...sight, open: songStarted(open, event.starters, event.battlers, event.tie_round) };
     case "SongTurned":
@@ -150,7 +154,16 @@ function songStarted(open: OpenTable, starter_teams: number[], battlers: number[
 function closed(open: OpenTable): OpenTable {
   const battle_hand_sizes = open.battle_hand_sizes.map(() => 0);
   const team_gained = none(open);
-  return { ...open, phase: "hand", turn: -1, songs: [], starter_teams: [], battlers: [], battle_hand_sizes, team_gained };
+  return {
+    ...open,
+    phase: "hand",
+    turn: -1,
+    songs: [],
+    starter_teams: [],
+    battlers: [],
+    battle_hand_sizes,
+    team_gained,
+  };
 }
 
 const none = (open: OpenTable): number[] => open.team_gained.map(() => 0);

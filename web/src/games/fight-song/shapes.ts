@@ -24,6 +24,8 @@ export const pattern = (division: number): string => `url(#fs-pattern-${division
 export function halves(name: string): readonly string[] {
   const cuts = [...name.matchAll(/ /g)].map(({ index }) => index);
   if (cuts.length === 0) return [name];
-  const cut = cuts.reduce((best, at) => (Math.abs(at * 2 - name.length) < Math.abs(best * 2 - name.length) ? at : best));
+  const cut = cuts.reduce((best, at) =>
+    Math.abs(at * 2 - name.length) < Math.abs(best * 2 - name.length) ? at : best,
+  );
   return [name.slice(0, cut), name.slice(cut + 1)];
 }

@@ -22,15 +22,24 @@ function moved({ open, held }: Shown, me: number, offer: Offer): Shown {
   switch (offer.kind) {
     case "TakeCard":
       if (held !== null) break;
-      return { held: UNSEEN, open: { ...inHand(open, me, "hidden"), decks: changed(open.decks, me, (open.decks[me] ?? 0) - 1) } };
+      return {
+        held: UNSEEN,
+        open: { ...inHand(open, me, "hidden"), decks: changed(open.decks, me, (open.decks[me] ?? 0) - 1) },
+      };
     case "PickUp": {
       const top = pile.at(-1);
       if (held !== null || top === undefined) break;
-      return { held: top, open: { ...inHand(open, me, "open"), discards: changed(open.discards, me, pile.slice(0, -1)) } };
+      return {
+        held: top,
+        open: { ...inHand(open, me, "open"), discards: changed(open.discards, me, pile.slice(0, -1)) },
+      };
     }
     case "Discard":
       if (held === null) break;
-      return { held: null, open: { ...inHand(open, me, "nothing"), discards: changed(open.discards, me, [...pile, held]) } };
+      return {
+        held: null,
+        open: { ...inHand(open, me, "nothing"), discards: changed(open.discards, me, [...pile, held]) },
+      };
     case "PlayOn": {
       if (held === null) break;
       const laid: Lain = { card: held, by: me, at: Infinity, decided: 0 };
@@ -48,9 +57,13 @@ function moved({ open, held }: Shown, me: number, offer: Offer): Shown {
   return { open, held };
 }
 
-const inHand = (open: OpenTable, me: number, how: string): OpenTable => ({ ...open, in_hand: changed(open.in_hand, me, how) });
+const inHand = (open: OpenTable, me: number, how: string): OpenTable => ({
+  ...open,
+  in_hand: changed(open.in_hand, me, how),
+});
 
-const changed = <T>(row: readonly T[], place: number, value: T): T[] => row.map((old, at) => (at === place ? value : old));
+const changed = <T>(row: readonly T[], place: number, value: T): T[] =>
+  row.map((old, at) => (at === place ? value : old));
 
 /** The new stacks, but the old row wherever nothing changed on it, so that nothing is drawn again for nothing. */
 export function steady(before: readonly Lain[][], after: readonly Lain[][]): Lain[][] {
@@ -61,7 +74,8 @@ export function steady(before: readonly Lain[][], after: readonly Lain[][]): Lai
 }
 
 const isSame = (one: readonly Lain[], other: readonly Lain[]): boolean =>
-  one.length === other.length && one.every(({ card, by }, place) => card === other[place]?.card && by === other[place].by);
+  one.length === other.length &&
+  one.every(({ card, by }, place) => card === other[place]?.card && by === other[place].by);
 
 /** Whether a move makes sense on the table as shown, where the server has not said yet what it offers. */
 export function makesSense({ open, held }: Shown, me: number, offer: Offer): boolean {

@@ -39,11 +39,13 @@ export function courtFrom(me: number | null): readonly number[] {
 /** The five zones in reading order. */
 export function zonesFrom(me: number | null): readonly ZonePlaces[] {
   const court = courtFrom(me);
-  return [[0, 4] as const, [4, 8] as const, [8, 16] as const, [16, 20] as const, [20, 24] as const].map(([first, end]) => {
-    const stacks = court.slice(first, end);
-    const [stack = 0] = stacks;
-    return { zone: zoneOf(stack), side: sideOf(stack), stacks, first };
-  });
+  return [[0, 4] as const, [4, 8] as const, [8, 16] as const, [16, 20] as const, [20, 24] as const].map(
+    ([first, end]) => {
+      const stacks = court.slice(first, end);
+      const [stack = 0] = stacks;
+      return { zone: zoneOf(stack), side: sideOf(stack), stacks, first };
+    },
+  );
 }
 
 /** The number of a stack within its zone, as coaches count: from 1. */

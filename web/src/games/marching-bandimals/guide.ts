@@ -12,7 +12,8 @@ const offered = ({ offers }: Scene, kind: Offer["kind"]) => offers.some((offer) 
 const heard = ({ events }: Scene, holds: (event: Event) => boolean) => events.some(holds);
 const band = ({ open, me }: Scene) => open.bands[me];
 const pairs = (scene: Scene) => band(scene)?.pairs ?? 0;
-const isHit = ({ open, me }: Scene) => open.penalty !== null && (open.penalty.target ?? me) === me && open.penalty.seat !== me;
+const isHit = ({ open, me }: Scene) =>
+  open.penalty !== null && (open.penalty.target ?? me) === me && open.penalty.seat !== me;
 
 const HAND = '[data-guide="hand"]';
 const MINE = '[data-guide="mine"]';
@@ -40,7 +41,9 @@ const LESSONS: readonly Lesson[] = [
     id: "missing",
     text: "Here stands what your band still needs. Three sections or more, none more than twice, and no instrument twice.",
     point: '[data-guide="missing"], [data-guide="mine"]',
-    when: when((scene) => isIn(scene, "turn", "band") && isMine(scene) && scene.open.goal === "any" && scene.open.least === 3),
+    when: when(
+      (scene) => isIn(scene, "turn", "band") && isMine(scene) && scene.open.goal === "any" && scene.open.least === 3,
+    ),
   },
   {
     id: "draw",
@@ -106,7 +109,9 @@ const LESSONS: readonly Lesson[] = [
     id: "forces",
     text: "Band Bonuses and Band Penalties stay for some turns of their owner: the number says how many. Two of each fit.",
     point: FORCES,
-    when: when((scene) => [...(band(scene)?.bonuses ?? []), ...(band(scene)?.penalties ?? [])].some((card) => card !== null)),
+    when: when((scene) =>
+      [...(band(scene)?.bonuses ?? []), ...(band(scene)?.penalties ?? [])].some((card) => card !== null),
+    ),
   },
   {
     id: "lost",
@@ -148,7 +153,9 @@ const LESSONS: readonly Lesson[] = [
     id: "danger",
     text: "A Drum Major stands before that band. If it is still complete when its turn comes, the game is over. Break it up!",
     point: OTHERS,
-    when: when((scene) => heard(scene, (event) => event.kind === "MajorTaken" && event.seat !== scene.me && !scene.open.major_wins)),
+    when: when((scene) =>
+      heard(scene, (event) => event.kind === "MajorTaken" && event.seat !== scene.me && !scene.open.major_wins),
+    ),
   },
   {
     id: "returned",

@@ -16,7 +16,8 @@ export const room: GameRoom = {
   scores: (open) => (open as OpenTable).bands.map(({ pairs }) => pairs),
   aim: () => "five pairs and a Drum Major",
   isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),
-  isMark: (event) => ["TurnStarted", "PenaltyPlayed", "PenaltyStopped", "HaltCalled", "MajorTaken", "GameEnded"].includes(kindOf(event)),
+  isMark: (event) =>
+    ["TurnStarted", "PenaltyPlayed", "PenaltyStopped", "HaltCalled", "MajorTaken", "GameEnded"].includes(kindOf(event)),
   isQuiet: (event) => isQuiet(event as Event),
   isShown: (event) => ["PenaltyStopped", "NobodyStopped", "FirstPlayer", "GameEnded"].includes(kindOf(event)),
   result: { Art, Score },

@@ -36,10 +36,15 @@ export function scenesOf(before: Sight, events: readonly Event[], after: Sight):
     const ms = event.kind === "GameEnded" ? END_MS : (MS[event.kind] ?? 0);
     return ms > 0 ? [{ event, ms, late: AFTER.includes(event.kind) }] : [];
   });
-  const early = cues.filter(({ late }) => !late).map(({ event, ms }) => ({ sight: { ...before, cue: event, news: [] }, ms }));
-  const late = cues.filter((cue) => cue.late).map(({ event, ms }, place) => ({ sight: { ...last, cue: event, news: place === 0 ? events : [] }, ms }));
+  const early = cues
+    .filter(({ late }) => !late)
+    .map(({ event, ms }) => ({ sight: { ...before, cue: event, news: [] }, ms }));
+  const late = cues
+    .filter((cue) => cue.late)
+    .map(({ event, ms }, place) => ({ sight: { ...last, cue: event, news: place === 0 ? events : [] }, ms }));
   return [...early, ...late, { sight: late.length > 0 ? after : last, ms: 0 }];
 }
 
 /** What can not wait, whatever has just happened: a Penalty to be stopped, and whatever the booster asks. */
-export const isUrgent = ({ phase }: OpenTable): boolean => !["years", "turn", "band", "bonus", "discarding", "major", "over"].includes(phase);
+export const isUrgent = ({ phase }: OpenTable): boolean =>
+  !["years", "turn", "band", "bonus", "discarding", "major", "over"].includes(phase);

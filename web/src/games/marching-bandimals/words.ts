@@ -13,13 +13,18 @@ export function listed(names: readonly string[], last = "and"): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1) ?? ""}`;
 }
 
-export const counted = (count: number, one: string, many = `${one}s`): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-export const cardName = (pack: Pack, card: number | null): string => (card === null ? "" : (pack.cards[card]?.name ?? `Card ${card}`));
+export const cardName = (pack: Pack, card: number | null): string =>
+  card === null ? "" : (pack.cards[card]?.name ?? `Card ${card}`);
 
 /** What a card says, for the ear: "Bugle Bo, Player, Brass". */
 export function cardTold(card: Card): string {
-  const sort = ["Quick Bonus", "Band Bonus", "Quick Penalty", "Band Penalty", "No U", "Band Halt!", "Player", "Equipment"][card.sort] ?? "";
+  const sort =
+    ["Quick Bonus", "Band Bonus", "Quick Penalty", "Band Penalty", "No U", "Band Halt!", "Player", "Equipment"][
+      card.sort
+    ] ?? "";
   const what = sort === card.name ? "" : `, ${sort}`;
   return `${card.name}${what}, ${sectionName(card.section)}${card.text ? `. ${card.text}` : ""}`;
 }
@@ -30,7 +35,9 @@ const SHORT: Record<string, string> = { player: "Player", equipment: "Equipment"
 export function wantsWords({ wants, complete, needs_must }: Band, must: number | null): string {
   if (complete) return "complete!";
   const pairs = wants.filter(({ what }) => what === "pair").length;
-  const halves = wants.filter(({ what }) => what !== "pair").map(({ what, sections }) => `${sectionName(sections[0] ?? 0)} ${SHORT[what] ?? what}`);
+  const halves = wants
+    .filter(({ what }) => what !== "pair")
+    .map(({ what, sections }) => `${sectionName(sections[0] ?? 0)} ${SHORT[what] ?? what}`);
   const words = [...(pairs > 0 ? [counted(pairs, "pair")] : []), ...halves];
   if (needs_must && must !== null) words.push(`one of them ${sectionName(must)}`);
   return words.length === 0 ? "more sections" : words.join(", ");
@@ -45,7 +52,10 @@ export function wantTold({ what, sections }: Want): string {
 /** What a band needs in this game. */
 export function goalWords({ least, most, goal, must }: OpenTable, own: number | null): string {
   if (goal === "one-section" && own !== null) return `Five pairs of ${sectionName(own)}, all Equipment different`;
-  const sections = least === 5 ? "one pair of every section" : `${least} sections or more, none more than ${most === 2 ? "twice" : `${most} times`}`;
+  const sections =
+    least === 5
+      ? "one pair of every section"
+      : `${least} sections or more, none more than ${most === 2 ? "twice" : `${most} times`}`;
   const needed = goal === "required-section" && must !== null ? `, ${sectionName(must)} among them` : "";
   return `Five pairs: ${sections}${needed}`;
 }

@@ -20,7 +20,10 @@ export interface Echo {
 export function echo(pack: Pack, open: OpenTable, me: number | null, deeds: readonly (Offer | string)[]): Echo {
   const shown: Echo = { open, lifted: null, calls: [] };
   if (me === null) return shown;
-  return deeds.reduce<Echo>((before, deed) => (typeof deed === "string" ? called(pack, before, deed) : done(before, me, deed)), shown);
+  return deeds.reduce<Echo>(
+    (before, deed) => (typeof deed === "string" ? called(pack, before, deed) : done(before, me, deed)),
+    shown,
+  );
 }
 
 function called(pack: Pack, before: Echo, word: string): Echo {

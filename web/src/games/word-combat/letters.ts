@@ -41,7 +41,11 @@ export interface Spelt {
 }
 
 /** The place each letter takes; null: there is no card for it. Tapped cards are meant; else the first along the rows counts (WC-WORD-12). */
-export function placesFor(letters: readonly (string | null)[], word: readonly Spelt[], used: ReadonlySet<number>): (number | null)[] {
+export function placesFor(
+  letters: readonly (string | null)[],
+  word: readonly Spelt[],
+  used: ReadonlySet<number>,
+): (number | null)[] {
   const free = letters.map((letter, cell) => (used.has(cell) ? null : letter));
   const take = (cell: number): number => {
     free[cell] = null;

@@ -48,7 +48,10 @@ export class Stage {
       case "CardFlipped":
         sound("flip");
         turnOver(placeIn(scene, event.cell));
-        if (event.by_clock) this.#moments.say(`Time is up: the turn flips for ${event.seat === scene.me ? "you" : nameOf(scene.seats, event.seat)}`);
+        if (event.by_clock)
+          this.#moments.say(
+            `Time is up: the turn flips for ${event.seat === scene.me ? "you" : nameOf(scene.seats, event.seat)}`,
+          );
         return;
       case "WordTaken":
         return this.#take(event, scene);

@@ -33,7 +33,16 @@ export function verdictsOf(events: readonly Event[], seats: readonly SeatInfo[])
   return events.flatMap((event): Verdict[] => {
     switch (event.kind) {
       case "WordTaken":
-        return [{ seat: event.seat, also: null, word: event.word, tone: "good", mark: signed(event.points), text: event.meaning }];
+        return [
+          {
+            seat: event.seat,
+            also: null,
+            word: event.word,
+            tone: "good",
+            mark: signed(event.points),
+            text: event.meaning,
+          },
+        ];
       case "CallFailed":
         return [failed(event, photo, seats)];
       case "WordChallenged":
@@ -47,7 +56,11 @@ export function verdictsOf(events: readonly Event[], seats: readonly SeatInfo[])
   });
 }
 
-function failed({ seat, word, reason, cost }: CallFailed, photo: PhotoFinish | undefined, seats: readonly SeatInfo[]): Verdict {
+function failed(
+  { seat, word, reason, cost }: CallFailed,
+  photo: PhotoFinish | undefined,
+  seats: readonly SeatInfo[],
+): Verdict {
   if (cost > 0) return { seat, also: null, word, tone: "bad", mark: signed(-cost), text: why(reason) };
   const text = photo?.second === seat ? `${photo.margin} ms after ${nameOf(seats, photo.first)}: no harm` : why(reason);
   return { seat, also: null, word, tone: "calm", mark: "", text };
@@ -62,7 +75,12 @@ function doubted({ seat, owner, word, reason, cost }: WordChallenged): Verdict {
 /** The same, as it is told to whoever challenged the word. */
 export function toChallenger(verdict: Verdict, seats: readonly SeatInfo[]): Verdict {
   if (verdict.tone === "good") return { ...verdict, tone: "calm", text: "it stands: no harm" };
-  return { ...verdict, tone: "good", mark: "", text: `${verdict.text}, ${verdict.mark} for ${nameOf(seats, verdict.seat)}` };
+  return {
+    ...verdict,
+    tone: "good",
+    mark: "",
+    text: `${verdict.text}, ${verdict.mark} for ${nameOf(seats, verdict.seat)}`,
+  };
 }
 
 function lostTo(photo: PhotoFinish | undefined, seats: readonly SeatInfo[]): string {

@@ -44,7 +44,11 @@ export function turnOf(open: OpenTable, seats: readonly SeatInfo[], me: number |
     case "search":
       return { kind: "search", words: searchWords(open, seats, me), full: SEARCH_MS };
     case "last":
-      return { kind: "last", words: open.taken.some((one) => one.open) ? "Challenge it now, or it stands" : "Last calls", full: null };
+      return {
+        kind: "last",
+        words: open.taken.some((one) => one.open) ? "Challenge it now, or it stands" : "Last calls",
+        full: null,
+      };
     default:
       return { kind: "wait", words: roundTitle(open.round), full: null };
   }
@@ -54,7 +58,9 @@ function searchWords({ done }: OpenTable, seats: readonly SeatInfo[], me: number
   const isDone = (seat: number) => done[seat] === true;
   if (me === null) {
     const seat = done.indexOf(true);
-    return seat < 0 ? "All up: is there a word left?" : `${nameOf(seats, seat)} is done, ${nameOf(seats, 1 - seat)} still looks`;
+    return seat < 0
+      ? "All up: is there a word left?"
+      : `${nameOf(seats, seat)} is done, ${nameOf(seats, 1 - seat)} still looks`;
   }
   if (isDone(me)) return `You are done, ${nameOf(seats, 1 - me)} still looks`;
   if (isDone(1 - me)) return `${nameOf(seats, 1 - me)} is done: find a word, or say so too`;

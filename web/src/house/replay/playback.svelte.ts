@@ -68,10 +68,13 @@ export class Playback {
   }
 
   #wait(): void {
-    this.#timer = setTimeout(() => {
-      this.forward();
-      if (this.atEnd) this.stop();
-      else this.#wait();
-    }, (this.#pauses[this.step] ?? PAUSE_MS) * this.speed.share);
+    this.#timer = setTimeout(
+      () => {
+        this.forward();
+        if (this.atEnd) this.stop();
+        else this.#wait();
+      },
+      (this.#pauses[this.step] ?? PAUSE_MS) * this.speed.share,
+    );
   }
 }

@@ -27,7 +27,9 @@ export function toldTo(eyes: Eyes, moment: ReplayStep): ReplayTold[] {
 
 /** Every sentence that some eyes were told, each with the step after which it is true. */
 export function linesOf(steps: readonly ReplayStep[], eyes: Eyes = "open"): Line[] {
-  return steps.flatMap((moment, step) => toldTo(eyes, moment).map(({ sentence, event }) => ({ step, sentence, event })));
+  return steps.flatMap((moment, step) =>
+    toldTo(eyes, moment).map(({ sentence, event }) => ({ step, sentence, event })),
+  );
 }
 
 /** The nearest of some steps after the present one (or before it); none: the last (or the first) of all. */

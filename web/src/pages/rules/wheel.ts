@@ -26,7 +26,12 @@ export interface Beats {
 export const BEATS: readonly Beats[] = [
   { by: "strike", beaten: "feint", hits: true, words: "A strike hits a feint." },
   { by: "strike", beaten: "in", hits: true, words: "A strike hits a step in." },
-  { by: "guard", beaten: "strike", hits: false, words: "A guard parries a strike on its own line; on another line the strike hits." },
+  {
+    by: "guard",
+    beaten: "strike",
+    hits: false,
+    words: "A guard parries a strike on its own line; on another line the strike hits.",
+  },
   { by: "guard", beaten: "in", hits: false, words: "A guard stops a step in." },
   { by: "feint", beaten: "guard", hits: false, words: "A feint fools any guard, and slips nearer." },
   { by: "in", beaten: "feint", hits: false, words: "A step in catches a feint." },

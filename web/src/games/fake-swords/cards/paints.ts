@@ -13,8 +13,20 @@ export interface Paint {
 }
 
 export const PAINTS: readonly Paint[] = [
-  { name: "purple", letter: "P", means: "Both, the whole fight", path: "M12 1.500A10.500 10.500 0 1 1 12 22.500A10.500 10.500 0 1 1 12 1.500Z", foot: 17 },
-  { name: "green", letter: "G", means: "Both, at the start", path: "M12 .8 23.400 21a1.400 1.400 0 0 1-1.200 2.200H1.800A1.400 1.400 0 0 1 .6 21Z", foot: 20.5 },
+  {
+    name: "purple",
+    letter: "P",
+    means: "Both, the whole fight",
+    path: "M12 1.500A10.500 10.500 0 1 1 12 22.500A10.500 10.500 0 1 1 12 1.500Z",
+    foot: 17,
+  },
+  {
+    name: "green",
+    letter: "G",
+    means: "Both, at the start",
+    path: "M12 .8 23.400 21a1.400 1.400 0 0 1-1.200 2.200H1.800A1.400 1.400 0 0 1 .6 21Z",
+    foot: 20.5,
+  },
   {
     name: "yellow",
     letter: "Y",
@@ -22,7 +34,13 @@ export const PAINTS: readonly Paint[] = [
     path: "m12 .5 3 4.200 5.100-.8-.8 5.100 4.200 3-4.200 3 .8 5.100-5.100-.8-3 4.200-3-4.200-5.100.8.800-5.100-4.200-3 4.200-3-.8-5.100 5.100.8Z",
     foot: 17,
   },
-  { name: "black", letter: "B", means: "Only the shorter fighter, as an advantage", path: "M2 2h20v9.500c0 5.300-4 9.300-10 11.500C6 20.800 2 16.800 2 11.500Z", foot: 16.5 },
+  {
+    name: "black",
+    letter: "B",
+    means: "Only the shorter fighter, as an advantage",
+    path: "M2 2h20v9.500c0 5.300-4 9.300-10 11.500C6 20.800 2 16.800 2 11.500Z",
+    foot: 16.5,
+  },
 ];
 
 const NONE = PAINTS[0]!;

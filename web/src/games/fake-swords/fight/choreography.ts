@@ -38,7 +38,9 @@ export function scriptOf(beat: BeatPlayed, fighter: number, fighters: Fighters):
   const kind = kindOf(move);
   const steps = kind === "step in" || kind === "step back";
   const start: Frame = { at: 0, pose: stanceOf(fighters.lacking[fighter] ?? false), place: before };
-  const done = doing(beat, fighter, fighters).map(({ at, pose }): Frame => ({ at, pose, place: at < 0.45 || (!steps && at < 0.7) ? before : after }));
+  const done = doing(beat, fighter, fighters).map(
+    ({ at, pose }): Frame => ({ at, pose, place: at < 0.45 || (!steps && at < 0.7) ? before : after }),
+  );
   return [start, ...done, { at: 1, pose: endOf(beat, fighter, fighters), place: after }];
 }
 
@@ -46,7 +48,12 @@ type Moment = Omit<Frame, "place">;
 
 function doing(beat: BeatPlayed, fighter: number, fighters: Fighters): Moment[] {
   const fate = fateOf(beat, fighter);
-  if (fate === "was hit") return [...opening(beat, fighter, fighters).slice(0, 1), { at: 0.52, pose: poses.STRUCK }, { at: 0.7, pose: poses.STRUCK }];
+  if (fate === "was hit")
+    return [
+      ...opening(beat, fighter, fighters).slice(0, 1),
+      { at: 0.52, pose: poses.STRUCK },
+      { at: 0.7, pose: poses.STRUCK },
+    ];
   if (fate === "broke") return [...opening(beat, fighter, fighters), { at: 0.78, pose: poses.ASHAMED }];
   return opening(beat, fighter, fighters);
 }
@@ -80,8 +87,14 @@ function opening(beat: BeatPlayed, fighter: number, fighters: Fighters): Moment[
     case "step back":
       return [
         { at: 0.26, pose: poses.HOPPED },
-        { at: 0.46, pose: fate === "overtaken" ? poses.STARTLED : forward(poses.ON_GUARD, evades(beat, fighter) ? -52 : 0) },
-        { at: 0.68, pose: fate === "overtaken" ? poses.STARTLED : forward(poses.ON_GUARD, evades(beat, fighter) ? -52 : 0) },
+        {
+          at: 0.46,
+          pose: fate === "overtaken" ? poses.STARTLED : forward(poses.ON_GUARD, evades(beat, fighter) ? -52 : 0),
+        },
+        {
+          at: 0.68,
+          pose: fate === "overtaken" ? poses.STARTLED : forward(poses.ON_GUARD, evades(beat, fighter) ? -52 : 0),
+        },
       ];
     default:
       return [{ at: 0.3, pose: poses.STANDING }];
@@ -91,7 +104,10 @@ function opening(beat: BeatPlayed, fighter: number, fighters: Fighters): Moment[
 function strike(beat: BeatPlayed, fighter: number, fighters: Fighters, line: number): Moment[] {
   const fate = fateOf(beat, fighter);
   const far = lungeOf(beat, fighter, fighters);
-  const [windUp, through] = [poses.WIND_UP[line] ?? poses.ON_GUARD, forward((fate === "parried" ? poses.MEET : poses.STRIKE)[line], far)];
+  const [windUp, through] = [
+    poses.WIND_UP[line] ?? poses.ON_GUARD,
+    forward((fate === "parried" ? poses.MEET : poses.STRIKE)[line], far),
+  ];
   const back = fate === "parried" || fate === "jammed" ? forward(poses.BOUNCE, far * 0.5) : through;
   return [
     { at: 0.24, pose: windUp },
@@ -123,14 +139,21 @@ export function endOf(beat: BeatPlayed, fighter: number, { last }: Pick<Fighters
 }
 
 /** Where a burst is drawn: from the middle of the strip, and above the ground. */
-export function burstPoint(burst: Burst, beat: BeatPlayed, { scales }: Pick<Fighters, "scales">): { x: number; y: number } {
+export function burstPoint(
+  burst: Burst,
+  beat: BeatPlayed,
+  { scales }: Pick<Fighters, "scales">,
+): { x: number; y: number } {
   const heights = [128, 100, 72];
   const striker = burst.at === null ? beat.moves.findIndex((move) => move < 3) : 1 - burst.at;
   const tall = scales[burst.at ?? 0] ?? 1;
   if (burst.at === null) {
     const [guard, way] = striker === 0 ? [1, 1] : [0, -1];
     const near = striker < 0 ? 0 : way * Math.max(0, -placeAt(beat.before) - 62);
-    return { x: near, y: -(heights[lineOf(beat.moves[Math.max(0, striker)] ?? 1) ?? 1] ?? 100) * (scales[guard] ?? 1) - 14 };
+    return {
+      x: near,
+      y: -(heights[lineOf(beat.moves[Math.max(0, striker)] ?? 1) ?? 1] ?? 100) * (scales[guard] ?? 1) - 14,
+    };
   }
   const side = burst.at === 0 ? 1 : -1;
   const place = placeAt(beat.before) * side;

@@ -5,7 +5,13 @@ import type { BeatPlayed } from "../types";
 import { burstsOf, type Burst } from "./outcome";
 import { meetingMs } from "./scenes";
 
-const SOUNDS: Record<Burst["look"], Sound> = { hit: "slap", touch: "play", whistle: "whistle", trick: "flip", miss: "flip" };
+const SOUNDS: Record<Burst["look"], Sound> = {
+  hit: "slap",
+  touch: "play",
+  whistle: "whistle",
+  trick: "flip",
+  miss: "flip",
+};
 export class Ear {
   #timer = 0;
 

@@ -3,7 +3,21 @@ import type { BeatPlayed } from "../types";
 import { CLOSE, kindOf, STAND, STEP_BACK, STEP_IN } from "./moves";
 
 /** What became of one fighter's move. */
-export type Fate = "broke" | "hit" | "was hit" | "parried" | "short" | "evaded" | "jammed" | "drew" | "drawn" | "ran on" | "stumbled" | "rushed" | "overtaken" | "plain";
+export type Fate =
+  | "broke"
+  | "hit"
+  | "was hit"
+  | "parried"
+  | "short"
+  | "evaded"
+  | "jammed"
+  | "drew"
+  | "drawn"
+  | "ran on"
+  | "stumbled"
+  | "rushed"
+  | "overtaken"
+  | "plain";
 
 export function fateOf(beat: BeatPlayed, fighter: number): Fate {
   const [move, answer] = [beat.moves[fighter] ?? STAND, beat.moves[1 - fighter] ?? STAND];
@@ -47,7 +61,9 @@ const BURSTS: Partial<Record<Fate, Omit<Burst, "at">>> = {
 const BETWEEN: readonly Fate[] = ["parried", "ran on", "jammed", "stumbled"];
 
 export function burstsOf(beat: BeatPlayed): Burst[] {
-  const whistles = [0, 1].flatMap((at): Burst[] => (beat.broken[at] != null ? [{ word: "TWEEET!", look: "whistle", at }] : []));
+  const whistles = [0, 1].flatMap((at): Burst[] =>
+    beat.broken[at] != null ? [{ word: "TWEEET!", look: "whistle", at }] : [],
+  );
   if (whistles.length > 0) return whistles;
   const hits = [0, 1].flatMap((at): Burst[] => (beat.hits[1 - at] ? [{ word: "POW!", look: "hit", at }] : []));
   if (hits.length > 0) return hits;
@@ -63,13 +79,17 @@ export function headline(beat: BeatPlayed, names: readonly string[], cards: read
   const [left = "Left", right = "Right"] = names;
   const broke = [0, 1].filter((fighter) => beat.broken[fighter] != null);
   if (broke.length > 0) {
-    const told = broke.map((fighter) => `${names[fighter] ?? ""} breaks ${cards[beat.broken[fighter] ?? -1]?.name ?? "a rule"}`);
+    const told = broke.map(
+      (fighter) => `${names[fighter] ?? ""} breaks ${cards[beat.broken[fighter] ?? -1]?.name ?? "a rule"}`,
+    );
     const same = broke.length > 1 && beat.broken[0] === beat.broken[1];
     return `${same ? told[0]?.replace(`${left} breaks`, "Both break") : told.join(" and ")}!${beat.again ? " The fight starts again." : ""}`;
   }
   if (beat.hits[0] && beat.hits[1]) return "Both hit! The fight starts again.";
   if (beat.hits[0] || beat.hits[1]) return beat.hits[0] ? `${left} hits ${right}!` : `${right} hits ${left}!`;
-  const told = [0, 1].flatMap((fighter) => fateWords(fateOf(beat, fighter), names[fighter] ?? "", names[1 - fighter] ?? ""));
+  const told = [0, 1].flatMap((fighter) =>
+    fateWords(fateOf(beat, fighter), names[fighter] ?? "", names[1 - fighter] ?? ""),
+  );
   return [told[0] ?? quiet(beat), tempoWords(beat.lacking, names)].filter(Boolean).join(" ");
 }
 
@@ -89,7 +109,8 @@ function fateWords(fate: Fate, name: string, other: string): string[] {
   return said === undefined ? [] : [said];
 }
 
-const quiet = ({ before, after }: BeatPlayed): string => (before === after ? "Nothing happens." : after > before ? "They come nearer." : "They draw apart.");
+const quiet = ({ before, after }: BeatPlayed): string =>
+  before === after ? "Nothing happens." : after > before ? "They come nearer." : "They draw apart.";
 
 export function tempoWords(lacking: readonly boolean[], names: readonly string[]): string {
   if (lacking[0] && lacking[1]) return "Nobody has the tempo.";

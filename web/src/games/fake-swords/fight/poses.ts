@@ -33,7 +33,11 @@ export const STRIKE: readonly Pose[] = [
   pose(LUNGE, { y: 20, arm: 42, sword: -24 }),
 ];
 /** Where a strike meets a guard on its line. */
-export const MEET: readonly Pose[] = [pose(LUNGE, { arm: -34, sword: 16 }), STRIKE[1]!, pose(LUNGE, { y: 20, arm: 44, sword: -10 })];
+export const MEET: readonly Pose[] = [
+  pose(LUNGE, { arm: -34, sword: 16 }),
+  STRIKE[1]!,
+  pose(LUNGE, { y: 20, arm: 44, sword: -10 }),
+];
 export const BOUNCE = pose({ lean: -16, head: -8, arm: -96, sword: -34, off: 50, front: -28 });
 export const FEINT: readonly Pose[] = [
   pose({ lean: 8, arm: -34, sword: 14, front: -28 }),
@@ -52,7 +56,17 @@ export const LIFTED = pose({ y: -9, lean: 12, front: -46, back: 8 });
 export const HOPPED = pose({ y: -9, lean: -8, front: 4, back: 34 });
 export const STUMBLE = pose({ y: 14, lean: 34, head: 16, arm: 78, sword: 10, off: 110, front: -4, back: 44 });
 export const STARTLED = pose({ y: 0, lean: -14, head: -12, arm: -60, sword: -50, off: -70 });
-export const STRUCK = pose({ y: 4, x: -26, lean: -26, head: -18, arm: -70, sword: -90, off: -110, front: -34, back: 4 });
+export const STRUCK = pose({
+  y: 4,
+  x: -26,
+  lean: -26,
+  head: -18,
+  arm: -70,
+  sword: -90,
+  off: -110,
+  front: -34,
+  back: 4,
+});
 export const FALLEN = pose({ y: 34, x: -34, lean: -32, head: -8, arm: 50, sword: -36, off: 60, front: -72, back: -58 });
 export const CHEER = pose({ y: -4, lean: -6, arm: -58, sword: -16, off: -120, front: -14, back: 14 });
 export const STANDING = pose({ y: 0, lean: 0, head: 8, arm: 62, sword: -26, off: 70, front: -6, back: 6 });

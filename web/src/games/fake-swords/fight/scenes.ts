@@ -20,7 +20,14 @@ const LAST_BEAT_MS = 1500;
 export const END_MS = 3600;
 const MEETING = 0.47;
 
-export const sightOf = (open: OpenTable, count = 0): Sight => ({ fight: open.fight, phase: open.phase, beat: null, count, end: null, prize: [] });
+export const sightOf = (open: OpenTable, count = 0): Sight => ({
+  fight: open.fight,
+  phase: open.phase,
+  beat: null,
+  count,
+  end: null,
+  prize: [],
+});
 
 /** The last beat of a fight, or of a round, is looked at for longer. */
 export const beatMs = (beat: BeatPlayed): number => (beat.again || isDecisive(beat) ? LAST_BEAT_MS : BEAT_MS);
@@ -28,7 +35,8 @@ export const beatMs = (beat: BeatPlayed): number => (beat.again || isDecisive(be
 /** After so long the swords meet: now everybody sees what comes of it. */
 export const meetingMs = (beat: BeatPlayed): number => beatMs(beat) * MEETING;
 
-export const isDecisive = ({ hits, broken, again }: BeatPlayed): boolean => !again && (hits.includes(true) || broken.some((card) => card !== null));
+export const isDecisive = ({ hits, broken, again }: BeatPlayed): boolean =>
+  !again && (hits.includes(true) || broken.some((card) => card !== null));
 
 /** From what was seen last, through what happened, to what is now; the end of a fight stays until something new is there. */
 export function scenesOf(before: Sight, events: readonly Event[], open: OpenTable): Scene<Sight>[] {
@@ -40,7 +48,11 @@ export function scenesOf(before: Sight, events: readonly Event[], open: OpenTabl
   };
   for (const event of events) {
     if (last.fight === null) break; // it began with this step: what it looks like is told below
-    if (event.kind === "BeatPlayed") add({ ...last, phase: "shown", beat: event, count: last.count + 1, fight: { ...last.fight, beats: event.beat } }, beatMs(event));
+    if (event.kind === "BeatPlayed")
+      add(
+        { ...last, phase: "shown", beat: event, count: last.count + 1, fight: { ...last.fight, beats: event.beat } },
+        beatMs(event),
+      );
     else if (event.kind === "FightEnded") add({ ...last, phase: "ended", end: event }, END_MS);
     else if (event.kind === "PileTaken" && event.won && last.end) {
       const end = scenes.at(-1);

@@ -45,7 +45,11 @@ export class Desk {
   async undo(): Promise<void> {
     const sheet = this.game && withoutLast(this.game.sheet);
     if (!this.game || !sheet || this.busy) return;
-    await this.#put({ sheet, seen: Math.min(this.game.seen, Math.max(0, (sheet.turns ?? []).length - 1)), draft: null });
+    await this.#put({
+      sheet,
+      seen: Math.min(this.game.seen, Math.max(0, (sheet.turns ?? []).length - 1)),
+      draft: null,
+    });
   }
 
   /** The end of the last turn was read. */
@@ -59,7 +63,9 @@ export class Desk {
 
   /** Whether the last turn is over and nobody has read how. */
   get isTurnOver(): boolean {
-    return this.card !== null && this.game !== null && this.card.outcome === null && this.card.turn - 1 > this.game.seen;
+    return (
+      this.card !== null && this.game !== null && this.card.outcome === null && this.card.turn - 1 > this.game.seen
+    );
   }
 
   #keep(game: Game): void {

@@ -24,11 +24,17 @@ export interface Agreed {
 }
 
 export function newGame({ players, deals, boss }: Agreed): Game {
-  const sheet = { players: [...players], seed: deals ? freshSeed() : "", boss: boss === null ? null : boss + 1, turns: [] };
+  const sheet = {
+    players: [...players],
+    seed: deals ? freshSeed() : "",
+    boss: boss === null ? null : boss + 1,
+    turns: [],
+  };
   return { sheet, seen: 0, draft: null };
 }
 
-const freshSeed = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const freshSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const turnsOf = (sheet: Sheet): TurnEntry[] => sheet.turns ?? [];
 
@@ -42,15 +48,20 @@ function withFight(sheet: Sheet, turn: number, change: Partial<FightEntry>): She
   return withTurn(sheet, turn, { fight: { ...turnsOf(sheet)[turn - 1]?.fight, ...change } });
 }
 
-const namesOf = (kinds: readonly number[], cards: readonly Card[]): string[] => kinds.map((kind) => cards[kind]?.name ?? "");
+const namesOf = (kinds: readonly number[], cards: readonly Card[]): string[] =>
+  kinds.map((kind) => cards[kind]?.name ?? "");
 
 export const withDealt = (sheet: Sheet, kinds: readonly number[], cards: readonly Card[]): Sheet => ({
   ...sheet,
   dealt: namesOf(kinds, cards),
 });
 
-export const withPiles = (sheet: Sheet, turn: number, piles: readonly (readonly number[])[], cards: readonly Card[]): Sheet =>
-  withTurn(sheet, turn, { piles: piles.map((pile) => namesOf(pile, cards)) });
+export const withPiles = (
+  sheet: Sheet,
+  turn: number,
+  piles: readonly (readonly number[])[],
+  cards: readonly Card[],
+): Sheet => withTurn(sheet, turn, { piles: piles.map((pile) => namesOf(pile, cards)) });
 
 /** Piles count from 0 here, from 1 on the sheet. */
 export const withPointed = (sheet: Sheet, turn: number, piles: readonly number[]): Sheet =>
@@ -105,7 +116,8 @@ function turnWithoutLast({ piles = [], pointed = [], fight }: TurnEntry): TurnEn
 export const pilesFull = (piles: readonly (readonly number[])[], draw: number): boolean =>
   piles.length > 0 && piles.every((pile) => pile.length > 0) && countIn(piles) === draw;
 
-export const countIn = (piles: readonly (readonly number[])[]): number => piles.reduce((sum, pile) => sum + pile.length, 0);
+export const countIn = (piles: readonly (readonly number[])[]): number =>
+  piles.reduce((sum, pile) => sum + pile.length, 0);
 
 /** A card of one pile, by its place there, goes to the end of another; pile -1: off the table. */
 export function moved(piles: readonly (readonly number[])[], from: number, place: number, to: number): number[][] {
@@ -128,8 +140,14 @@ export function keepGame(game: Game | null): void {
 export function keptGame(): Game | null {
   try {
     const found = JSON.parse(kept(KEY) ?? "null") as Game | null;
-    const sane = found !== null && Array.isArray(found.sheet.players) && Array.isArray(found.sheet.turns) && Number.isInteger(found.seen);
-    return sane ? { ...found, draft: Array.isArray(found.draft) && found.draft.every(Array.isArray) ? found.draft : null } : null;
+    const sane =
+      found !== null &&
+      Array.isArray(found.sheet.players) &&
+      Array.isArray(found.sheet.turns) &&
+      Number.isInteger(found.seen);
+    return sane
+      ? { ...found, draft: Array.isArray(found.draft) && found.draft.every(Array.isArray) ? found.draft : null }
+      : null;
   } catch {
     return null;
   }

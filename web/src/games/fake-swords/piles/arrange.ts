@@ -4,7 +4,10 @@ import type { Claim, Laid, OpenTable } from "../types";
 
 /** Drawn cards after some were put elsewhere. */
 export function laidAfter(drawn: readonly Laid[], puts: readonly Put[]): Laid[] {
-  return puts.reduce<Laid[]>((rows, { place, pile }) => rows.map((laid) => (laid.place === place ? { ...laid, pile } : laid)), [...drawn]);
+  return puts.reduce<Laid[]>(
+    (rows, { place, pile }) => rows.map((laid) => (laid.place === place ? { ...laid, pile } : laid)),
+    [...drawn],
+  );
 }
 
 /** The cards of every pile, in the order in which they were drawn. */
@@ -36,7 +39,9 @@ export function claimIn(said: string): Claim | null {
 export function emptyPiles(piles: readonly (readonly Laid[])[]): string | null {
   const empty = piles.flatMap((pile, place) => (pile.length === 0 ? [String(place + 1)] : []));
   if (empty.length === 0) return null;
-  return empty.length === 1 ? `Pile ${empty[0]} is empty` : `Piles ${empty.slice(0, -1).join(", ")} and ${empty.at(-1)} are empty`;
+  return empty.length === 1
+    ? `Pile ${empty[0]} is empty`
+    : `Piles ${empty.slice(0, -1).join(", ")} and ${empty.at(-1)} are empty`;
 }
 
 /** Whether somebody pointed where they said they would not, or not where they said; null: nothing to tell by. */

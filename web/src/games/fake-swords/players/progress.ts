@@ -31,14 +31,19 @@ export const sealsOf = (progress: readonly Progress[]): number[] =>
 export function nearest(progress: readonly Progress[]): { missing: number; colours: number[] } | null {
   const most = Math.max(...progress.map(({ part }) => part));
   if (most === 0) return null;
-  return { missing: IN_A_SET - most, colours: progress.filter(({ part }) => part === most).map(({ colour }) => colour) };
+  return {
+    missing: IN_A_SET - most,
+    colours: progress.filter(({ part }) => part === most).map(({ colour }) => colour),
+  };
 }
 
 /** "needs 1 green or black"; where there is little room "needs 1 G or B". */
 export function needWords(progress: readonly Progress[], short = false): string {
   const near = nearest(progress);
   if (!near) return "nothing begun";
-  const names = near.colours.map((colour) => (short && near.colours.length > 1 ? paintOf(colour).letter : paintOf(colour).name));
+  const names = near.colours.map((colour) =>
+    short && near.colours.length > 1 ? paintOf(colour).letter : paintOf(colour).name,
+  );
   const last = names.at(-1) ?? "";
   return `needs ${near.missing} ${names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${last}` : last}`;
 }
@@ -48,7 +53,9 @@ export function progressTold(progress: readonly Progress[]): string {
   const seals = sealsOf(progress);
   const sets = `${seals.length} ${seals.length === 1 ? "set" : "sets"}`;
   const named = seals.length > 0 ? ` (${seals.map((colour) => paintOf(colour).name).join(", ")})` : "";
-  const parts = progress.filter(({ part }) => part > 0).map(({ colour, part }) => `${paintOf(colour).name} ${part} of 3`);
+  const parts = progress
+    .filter(({ part }) => part > 0)
+    .map(({ colour, part }) => `${paintOf(colour).name} ${part} of 3`);
   return [sets + named, ...parts].join("; ");
 }
 

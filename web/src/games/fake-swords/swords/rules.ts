@@ -23,4 +23,8 @@ export function whenOf(colour: string, shorter: boolean): string {
   return WHEN[colour] ?? (shorter ? "Your advantage" : "The other one’s advantage");
 }
 
-export const colourNumber = (colour: string): number => Math.max(0, PAINTS.findIndex(({ name }) => name === colour));
+export const colourNumber = (colour: string): number =>
+  Math.max(
+    0,
+    PAINTS.findIndex(({ name }) => name === colour),
+  );

@@ -2,7 +2,10 @@
 import type { Offered } from "../../../wire/types";
 import type { Offer } from "../types";
 
-export type Verdict = { kind: "won"; fighter: number } | { kind: "both hit" } | { kind: "broke"; fighter: number; rule: number };
+export type Verdict =
+  | { kind: "won"; fighter: number }
+  | { kind: "both hit" }
+  | { kind: "broke"; fighter: number; rule: number };
 
 /** The rule that is broken by blocking with the arms, after the cards of a pile (at most four). */
 export const ARMS = 4;

@@ -8,7 +8,10 @@ export type MiddleCard = string | string[];
 /** A sheet with nothing left out. */
 export type WholeSheet = Required<Sheet>;
 
-export const withRound = (sheet: WholeSheet, round: SheetRound): WholeSheet => ({ ...sheet, rounds: [...sheet.rounds, round] });
+export const withRound = (sheet: WholeSheet, round: SheetRound): WholeSheet => ({
+  ...sheet,
+  rounds: [...sheet.rounds, round],
+});
 export const withoutLast = (sheet: WholeSheet): WholeSheet => ({ ...sheet, rounds: sheet.rounds.slice(0, -1) });
 
 /** A hand, or the next hand of the Fight Song round that is due, of a middle card and the plays on it. */

@@ -29,7 +29,10 @@ const ICONS: Record<string, (amount: number) => Icon> = {
   steal: (amount) => ({ d: HAND, words: amount ? String(amount) : "" }),
   nearer: () => ({ d: `M-12-6q10-8 17 4m0 0v-7m0 7h-7${HOOP}`, words: "" }),
   farther: () => ({ d: `M10-4q-8-9-20-2m0 0l6 4m-6-4l2-6${HOOP}`, words: "" }),
-  needs: (amount) => ({ d: "M-12 0h4M8 0h4M0-12v4M0 8v4M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z", words: amount ? signed(amount) : "" }),
+  needs: (amount) => ({
+    d: "M-12 0h4M8 0h4M0-12v4M0 8v4M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z",
+    words: amount ? signed(amount) : "",
+  }),
   cancel_last: () => ({ d: `${CARD}M-11-7l22 14M11-7l-22 14`, words: "" }),
   cancel_all: () => ({ d: "M-9-11h12v16h-12ZM-3-5h12v16h-12ZM-11 11l22-22M-11-11l22 22", words: "" }),
   cancel_theirs: () => ({ d: `${CARD}M-3-4h6M-3 0h6M-11 9l22-18`, words: "" }),
@@ -40,7 +43,10 @@ const ICONS: Record<string, (amount: number) => Icon> = {
   no_more_blocks: () => ({ d: `${SHIELD}M-4-1h8v6h-8ZM-2.500-1v-2q2.500-4 5 0v2`, words: "" }),
   any_ball: () => ({ d: "M-6-6a5 5 0 1 0 .1 0ZM6-6a5 5 0 1 0 .1 0ZM0 3a5 5 0 1 0 .1 0Z", words: "" }),
   flat_ball: () => ({ d: "M-12 5q0-8 12-8t12 8q0 4-12 4t-12-4ZM-12 5q12 5 24 0M3-8l2-3M-3-9l-1-3", words: "" }),
-  best_shot: () => ({ d: "M0-12 3.500-4 12-3.500 5.500 2 7.500 10.500 0 6-7.500 10.500-5.500 2-12-3.500-3.500-4Z", words: "" }),
+  best_shot: () => ({
+    d: "M0-12 3.500-4 12-3.500 5.500 2 7.500 10.500 0 6-7.500 10.500-5.500 2-12-3.500-3.500-4Z",
+    words: "",
+  }),
   own_discards: (amount) => ({ d: PILE, words: amount ? signed(amount) : "" }),
   their_discards: (amount) => ({ d: `${PILE}M-12-10h6`, words: amount ? signed(amount) : "" }),
   foul_blockers: () => ({ d: WHISTLE, words: "" }),

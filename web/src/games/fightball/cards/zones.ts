@@ -11,7 +11,12 @@ export interface ZoneLook {
 /** Red, Blue, Green: circle, square, hexagon. */
 export const ZONES: readonly ZoneLook[] = [
   { name: "Red", letter: "R", paint: "#c02a36", sign: "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0Z" },
-  { name: "Blue", letter: "B", paint: "#1f5fc4", sign: "M-7-9.300h14q2.300 0 2.300 2.300v14q0 2.300-2.300 2.300h-14q-2.300 0-2.300-2.300v-14q0-2.300 2.300-2.300Z" },
+  {
+    name: "Blue",
+    letter: "B",
+    paint: "#1f5fc4",
+    sign: "M-7-9.300h14q2.300 0 2.300 2.300v14q0 2.300-2.300 2.300h-14q-2.300 0-2.300-2.300v-14q0-2.300 2.300-2.300Z",
+  },
   { name: "Green", letter: "G", paint: "#1c7a43", sign: "M-5.500-10h11l5.300 10-5.300 10h-11l-5.300-10Z" },
 ];
 

@@ -2,7 +2,17 @@ import { referee } from "../../../house/api";
 import { BREATH_MS, isTooMuch, pause } from "../../../house/patience";
 import type { Pack, ScoreCard } from "../types";
 import type { Example } from "./examples";
-import { hasBegun, isOfMatch, keepAll, keptAll, type Match, newMatch, pointsFor, withoutLast, withResult } from "./match";
+import {
+  hasBegun,
+  isOfMatch,
+  keepAll,
+  keptAll,
+  type Match,
+  newMatch,
+  pointsFor,
+  withoutLast,
+  withResult,
+} from "./match";
 import { emptyStack, sheetOf, type Stack, withTeams } from "./stack";
 
 /** Taps that come faster than this are judged as one. */

@@ -25,7 +25,13 @@ const FIGURES: readonly Figure[] = [
     teams: ["aztecs", "cruisers"],
     zone: "blue",
     side: "cruisers",
-    cards: [["Tula", 0], ["Stern", 1], ["Blue Ball", 0], ["Domino", 1], ["Jump Shot", 0]],
+    cards: [
+      ["Tula", 0],
+      ["Stern", 1],
+      ["Blue Ball", 0],
+      ["Domino", 1],
+      ["Jump Shot", 0],
+    ],
   },
   {
     figure: 4,
@@ -33,7 +39,14 @@ const FIGURES: readonly Figure[] = [
     teams: ["texas-wildcats", "team-sport"],
     zone: "green",
     side: "team-sport",
-    cards: [["Heather M.", 0], ["Go, Team!", 0], ["Green Ball", 0], ["Blue Ball", 1], ["Interception", 1], ["Long Shot", 1]],
+    cards: [
+      ["Heather M.", 0],
+      ["Go, Team!", 0],
+      ["Green Ball", 0],
+      ["Blue Ball", 1],
+      ["Interception", 1],
+      ["Long Shot", 1],
+    ],
   },
   {
     figure: 5,
@@ -41,7 +54,15 @@ const FIGURES: readonly Figure[] = [
     teams: ["cavaliers", "aztecs"],
     zone: "red",
     side: "aztecs",
-    cards: [["Drew", 0], ["Zal", 1], ["Tex", 1], ["Green Ball", 0], ["Marco", 0], ["Red Ball", 0], ["Long Shot", 0]],
+    cards: [
+      ["Drew", 0],
+      ["Zal", 1],
+      ["Tex", 1],
+      ["Green Ball", 0],
+      ["Marco", 0],
+      ["Red Ball", 0],
+      ["Long Shot", 0],
+    ],
   },
   {
     figure: 6,
@@ -49,7 +70,14 @@ const FIGURES: readonly Figure[] = [
     teams: ["texas-wildcats", "the-dark"],
     zone: "blue",
     side: "the-dark",
-    cards: [["Gordo", 0], ["Dunk Shot", 0], ["Blue Ball", 0], ["Long Shot", 0], ["Bull", 1], ["Jump Shot", 0]],
+    cards: [
+      ["Gordo", 0],
+      ["Dunk Shot", 0],
+      ["Blue Ball", 0],
+      ["Long Shot", 0],
+      ["Bull", 1],
+      ["Jump Shot", 0],
+    ],
   },
 ];
 

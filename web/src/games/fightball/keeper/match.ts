@@ -42,10 +42,10 @@ export const isOfMatch = (match: Match, stack: Stack): boolean =>
   !hasBegun(match) || stack.teams.every((id) => match.teams.includes(id));
 
 /** The points of a score card in the order of the match's teams. */
-export const pointsFor = (teams: readonly [string, string], points: Readonly<Record<string, number>>): [number, number] => [
-  points[teams[0]] ?? 0,
-  points[teams[1]] ?? 0,
-];
+export const pointsFor = (
+  teams: readonly [string, string],
+  points: Readonly<Record<string, number>>,
+): [number, number] => [points[teams[0]] ?? 0, points[teams[1]] ?? 0];
 
 const KEY = "rumpus.keeper.fightball";
 
@@ -63,7 +63,8 @@ export function keptAll(known: readonly string[]): Kept | null {
   try {
     const found = JSON.parse(kept(KEY) ?? "null") as Kept | null;
     if (!found || !isPair(found.stack.teams, known) || !isPair(found.match.teams, known)) return null;
-    const sane = ZONE_IDS.includes(found.stack.zone) && Array.isArray(found.stack.cards) && Array.isArray(found.match.results);
+    const sane =
+      ZONE_IDS.includes(found.stack.zone) && Array.isArray(found.stack.cards) && Array.isArray(found.match.results);
     return sane && Number.isInteger(found.match.quarter) ? found : null;
   } catch {
     return null;
@@ -71,4 +72,7 @@ export function keptAll(known: readonly string[]): Kept | null {
 }
 
 const isPair = (teams: unknown, known: readonly string[]): boolean =>
-  Array.isArray(teams) && teams.length === 2 && teams[0] !== teams[1] && teams.every((id) => known.includes(String(id)));
+  Array.isArray(teams) &&
+  teams.length === 2 &&
+  teams[0] !== teams[1] &&
+  teams.every((id) => known.includes(String(id)));

@@ -6,7 +6,11 @@ import type { Card, Team } from "../types";
 export const KINDS = ["Players", "Balls, Shots", "Effects"] as const;
 export type Kind = (typeof KINDS)[number];
 
-const TYPES: Record<Kind, readonly string[]> = { Players: ["player"], "Balls, Shots": ["ball", "shot"], Effects: ["effect"] };
+const TYPES: Record<Kind, readonly string[]> = {
+  Players: ["player"],
+  "Balls, Shots": ["ball", "shot"],
+  Effects: ["effect"],
+};
 
 /** Letters only, so that "go team" finds "Go, Team!". */
 const plain = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, "");
@@ -16,7 +20,9 @@ export function found(team: Team, search: string, kind: Kind): Card[] {
   const sought = plain(search).trim();
   if (sought === "") return team.cards.filter(({ type }) => TYPES[kind].includes(type));
   const words = sought.split(/\s+/);
-  const hits = team.cards.filter(({ type, name }) => type !== "buzz" && words.every((word) => plain(name).includes(word)));
+  const hits = team.cards.filter(
+    ({ type, name }) => type !== "buzz" && words.every((word) => plain(name).includes(word)),
+  );
   const begins = (card: Card) => (plain(card.name).startsWith(sought) ? 0 : 1);
   return hits.sort((one, other) => begins(one) - begins(other));
 }

@@ -31,7 +31,10 @@ export const emptyStack = (teams: readonly [string, string]): Stack => ({
   benched: {},
 });
 
-export const added = (stack: Stack, card: string, by: string): Stack => ({ ...stack, cards: [...stack.cards, { card, by }] });
+export const added = (stack: Stack, card: string, by: string): Stack => ({
+  ...stack,
+  cards: [...stack.cards, { card, by }],
+});
 
 export const removed = (stack: Stack, place: number): Stack => ({
   ...stack,

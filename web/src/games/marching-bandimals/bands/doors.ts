@@ -32,12 +32,15 @@ export interface Hinges {
 
 export function doorsOf({ ask, aimed, me, seats, act, look }: Hinges): Doors {
   const [aims, removals] = [aimsIn(ask), removalsIn(ask)];
-  const press = (action: number | undefined, words: string): Press | null => (action === undefined ? null : { act: () => act(action), words });
+  const press = (action: number | undefined, words: string): Press | null =>
+    action === undefined ? null : { act: () => act(action), words };
   const aimOf = (seat: number, pick: number) => aims.find((aim) => aim.seat === seat && aim.pick === pick)?.action;
   return {
     card(seat, slot, side) {
       if (aimed === "card") return press(aimOf(seat, slot * 2 + side), `Aim at ${possessive(nameOf(seats, seat))}`);
-      return seat === me ? press(removals.find((one) => one.slot === slot && one.side === side)?.action, "Take off") : null;
+      return seat === me
+        ? press(removals.find((one) => one.slot === slot && one.side === side)?.action, "Take off")
+        : null;
     },
     force: (seat, sort, place) => (aimed === sort ? press(aimOf(seat, place), "Aim at") : null),
     band: (seat) => (aimed === "seat" ? press(aimOf(seat, 0), "Aim at") : null),

@@ -45,7 +45,10 @@ export const MARKS: Record<string, Mark> = {
   },
   bands: { path: "M-28 6q12 6 14 0l-13-6ZM28 6q-12 6-14 0l13-6ZM-25 20q10 2 12-4l-14-3ZM25 20q-10 2-12-4l14-3Z" },
   bib: { path: "M-25 4q9-13 25-5 16-8 25 5-3 28-25 29t-25-29Z", light: true },
-  freckles: { path: "M-21 10h1v1h-1ZM-17 14h1v1h-1ZM-23 16h1v1h-1ZM20 10h1v1h-1ZM16 14h1v1h-1ZM22 16h1v1h-1Z", over: true },
+  freckles: {
+    path: "M-21 10h1v1h-1ZM-17 14h1v1h-1ZM-23 16h1v1h-1ZM20 10h1v1h-1ZM16 14h1v1h-1ZM22 16h1v1h-1Z",
+    over: true,
+  },
   tusks: { path: "M-11 22h6l-2 18q-4-4-4-18ZM11 22h-6l2 18q4-4 4-18Z", light: true, over: true },
   teeth: { path: "M-5 23h10v8h-10ZM0 23v8", light: true, over: true },
 };
@@ -111,6 +114,7 @@ export function looksOf(animal: string): Looks {
   const known = KNOWN.get(name);
   if (known) return known;
   const number = [...name].reduce((sum, sign, place) => sum + (place + 1) * (sign.codePointAt(0) ?? 0), 0);
-  const pick = (row: object, step: number) => Object.keys(row)[Math.floor(number / step) % Object.keys(row).length] ?? "";
+  const pick = (row: object, step: number) =>
+    Object.keys(row)[Math.floor(number / step) % Object.keys(row).length] ?? "";
   return { fur: pick(FURS, 1), ears: pick(EARS, 7), muzzle: pick(MUZZLES, 11), marks: "" };
 }

@@ -18,7 +18,8 @@ const WORDS: Record<string, (effect: Effect, count: number) => string> = {
   steal: (_, count) => `take ${cards(count)} from a hand`,
   look: () => "look at a hand",
   recruit: (effect, count) => `find ${count} ${on(effect, "band cards")}`,
-  recall: (effect, count) => `${count} ${count === 1 || what(effect) === "Equipment" ? what(effect) : `${what(effect)}s`} back from the discards`,
+  recall: (effect, count) =>
+    `${count} ${count === 1 || what(effect) === "Equipment" ? what(effect) : `${what(effect)}s`} back from the discards`,
   plays: (_, count) => `${count} more plays now`,
   swap_hands: () => "swap hands",
   repair: () => "drop a Band Penalty",

@@ -21,7 +21,8 @@ const MANY: Section = { name: "Several sections", letter: "S", paint: "several" 
 
 export const sectionOf = (section: number): Section => SECTIONS[section] ?? MANY;
 export const sectionName = (section: number): string => sectionOf(section).name;
-export const sectionClass = (section: number | null): string => (section === null ? "" : `mb-section-${SECTIONS[section] ? section : SEVERAL}`);
+export const sectionClass = (section: number | null): string =>
+  section === null ? "" : `mb-section-${SECTIONS[section] ? section : SEVERAL}`;
 export const fillOf = (section: number): string => `var(--mb-${sectionOf(section).paint})`;
 
 export const QUICK_BONUS = 0;
@@ -33,11 +34,21 @@ export const HALT = 5;
 export const PLAYER = 6;
 export const EQUIPMENT = 7;
 
-const SORTS = ["Quick Bonus", "Band Bonus", "Quick Penalty", "Band Penalty", "No U", "Band Halt!", "Player", "Equipment"];
+const SORTS = [
+  "Quick Bonus",
+  "Band Bonus",
+  "Quick Penalty",
+  "Band Penalty",
+  "No U",
+  "Band Halt!",
+  "Player",
+  "Equipment",
+];
 
 export const sortName = ({ sort }: Card): string => SORTS[sort] ?? "";
 /** "Player · Bison", "Quick Penalty". */
-export const kindOf = (card: Card): string => (card.sort === PLAYER && card.animal ? `${sortName(card)} · ${card.animal}` : sortName(card));
+export const kindOf = (card: Card): string =>
+  card.sort === PLAYER && card.animal ? `${sortName(card)} · ${card.animal}` : sortName(card);
 export const isBandCard = ({ sort }: Card): boolean => sort >= PLAYER;
 export const isBonus = ({ sort }: Card): boolean => sort === QUICK_BONUS || sort === BAND_BONUS;
 

@@ -14,16 +14,21 @@ function bandWhy({ bands, mover, plays, most, goal }: OpenTable, card: Card): st
   const band = bands[mover];
   if (!band) return "";
   if (plays === 0) return "No plays left in this turn";
-  if (goal === "one-section" && band.own !== null && band.own !== card.section) return `Your band is all ${sectionName(band.own)}`;
+  if (goal === "one-section" && band.own !== null && band.own !== card.section)
+    return `Your band is all ${sectionName(band.own)}`;
   const there = band.slots.filter(({ section }) => section === card.section).length;
-  const waits = band.slots.some(({ section, player, equipment }) => section === card.section && (player === null || equipment === null));
-  if (there >= most && !waits) return `${sectionName(card.section)} is full: ${most === 1 ? "one pair" : `${most} pairs`} at most`;
+  const waits = band.slots.some(
+    ({ section, player, equipment }) => section === card.section && (player === null || equipment === null),
+  );
+  if (there >= most && !waits)
+    return `${sectionName(card.section)} is full: ${most === 1 ? "one pair" : `${most} pairs`} at most`;
   return "It does not fit your band now";
 }
 
 function useWhy({ bands, mover, uses }: OpenTable, card: Card): string {
   if (uses === 0) return "No Bonus or Penalty left in this turn";
   const band = bands[mover];
-  if (card.sort === BAND_BONUS && band?.bonuses.every((force) => force !== null)) return "Two Band Bonuses are in force already";
+  if (card.sort === BAND_BONUS && band?.bonuses.every((force) => force !== null))
+    return "Two Band Bonuses are in force already";
   return isBonus(card) ? "It can not be used now" : "Nobody it could hit";
 }

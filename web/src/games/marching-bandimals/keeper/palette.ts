@@ -18,14 +18,24 @@ export interface Group {
 /** Beside the five sections: Band Bonuses and Band Penalties. */
 export const LASTING = 5;
 
-const choiceOf = (card: Card, kind: number): Choice => ({ kind, name: card.name, section: card.section, sort: card.sort });
+const choiceOf = (card: Card, kind: number): Choice => ({
+  kind,
+  name: card.name,
+  section: card.section,
+  sort: card.sort,
+});
 
 function ofSort(pack: Pack, sort: number, section: number | null): Choice[] {
   return pack.cards.map(choiceOf).filter((one) => one.sort === sort && (section === null || one.section === section));
 }
 
 /** As the referee calls it. */
-export const anyPlayer = (section: number): Choice => ({ kind: null, name: `${sectionName(section)} Player`, section, sort: PLAYER });
+export const anyPlayer = (section: number): Choice => ({
+  kind: null,
+  name: `${sectionName(section)} Player`,
+  section,
+  sort: PLAYER,
+});
 
 export function groupsOf(pack: Pack, tab: number): Group[] {
   if (tab === LASTING) {

@@ -21,7 +21,9 @@ export interface Agreed {
 /** So many different things, in any order. */
 export function drawn<Thing>(things: readonly Thing[], count: number, random: () => number = Math.random): Thing[] {
   const left = [...things];
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(Math.floor(random() * left.length), 1),
+  ).flat();
 }
 
 /** A sheet before the first card; what goes by lot is drawn (MB-VAR-2, MB-VAR-3). */
@@ -34,7 +36,12 @@ export function newSheet({ players, variant, goal, section }: Agreed, random: ()
     goal,
     section: goal === "required-section" ? must : "",
     turn: "",
-    bands: players.map((_, seat) => ({ cards: [], in_effect: [], own: goal === "one-section" ? (lots[seat] ?? "") : "", major: "" })),
+    bands: players.map((_, seat) => ({
+      cards: [],
+      in_effect: [],
+      own: goal === "one-section" ? (lots[seat] ?? "") : "",
+      major: "",
+    })),
   };
 }
 
@@ -73,7 +80,11 @@ export function withTurn(sheet: Sheet, card: ScoreCard, comes: number): Sheet {
   const bands = bandsOf(sheet).map((band, seat) => {
     const staying = effectsOf(band).filter((_, place) => (card.bands[seat]?.in_effect[place]?.left ?? 0) > 0);
     if (seat !== card.turn) return { ...band, in_effect: staying };
-    return { ...band, in_effect: staying.map((one) => ({ ...one, gone: (one.gone ?? 0) + 1 })), major: band.major ? KEPT : "" };
+    return {
+      ...band,
+      in_effect: staying.map((one) => ({ ...one, gone: (one.gone ?? 0) + 1 })),
+      major: band.major ? KEPT : "",
+    };
   });
   return { ...sheet, bands, turn: sheet.players?.[comes] ?? "" };
 }
@@ -92,7 +103,11 @@ export const keepSheet = (sheet: Sheet | null): void => keep(KEY, sheet === null
 export function keptSheet(): Sheet | null {
   try {
     const found = JSON.parse(kept(KEY) ?? "null") as Sheet | null;
-    const sane = found !== null && isNames(found.players) && Array.isArray(found.bands) && found.bands.length === found.players.length;
+    const sane =
+      found !== null &&
+      isNames(found.players) &&
+      Array.isArray(found.bands) &&
+      found.bands.length === found.players.length;
     return sane ? found : null;
   } catch {
     return null;
@@ -111,4 +126,5 @@ export function keptPlayers(): string[] {
   }
 }
 
-const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === "string");
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");

@@ -13,15 +13,19 @@ export interface Eye {
   played: string | null;
 }
 
-const handKey = (seat: number, { me, played }: Eye): string => (seat === me ? `${played ?? ""} own-hand` : seatKey(seat));
+const handKey = (seat: number, { me, played }: Eye): string =>
+  seat === me ? `${played ?? ""} own-hand` : seatKey(seat);
 
 /** Where a card that is now on the discard pile came from, as far as it is known. */
 export function discardFrom(news: readonly Event[], card: number, eye: Eye): string {
   for (const event of news) {
-    if ((event.kind === "BandLost" || event.kind === "BandRemoved") && event.card === card) return bandKeys(event.seat, card);
+    if ((event.kind === "BandLost" || event.kind === "BandRemoved") && event.card === card)
+      return bandKeys(event.seat, card);
     if (event.kind === "BandCardOver" && event.card === card) return forceKeys(event.seat, card);
-    if (event.kind === "CardsDiscarded" && event.cards.includes(card)) return event.seat === eye.me ? "own-hand" : seatKey(event.seat);
-    if ((event.kind === "Discarded" || event.kind === "BonusPlayed") && event.card === card) return handKey(event.seat, eye);
+    if (event.kind === "CardsDiscarded" && event.cards.includes(card))
+      return event.seat === eye.me ? "own-hand" : seatKey(event.seat);
+    if ((event.kind === "Discarded" || event.kind === "BonusPlayed") && event.card === card)
+      return handKey(event.seat, eye);
     if (event.kind === "PenaltyStopped") return event.card === card ? "stage" : seatKey(event.seat);
     if (event.kind === "NobodyStopped" && event.card === card) return "stage";
     if (event.kind === "Recruited" && event.turned.includes(card)) return "deck";
@@ -43,7 +47,8 @@ export function handFrom(news: readonly Event[], { me }: Eye): string {
   return [...keys, "deck"].join(" ");
 }
 
-const giverOf = (seats: readonly number[], me: number | null): number => seats[(seats.indexOf(me ?? -1) + seats.length - 1) % seats.length] ?? 0;
+const giverOf = (seats: readonly number[], me: number | null): number =>
+  seats[(seats.indexOf(me ?? -1) + seats.length - 1) % seats.length] ?? 0;
 
 /** A card on its way from one spot to another: face up, or (null) face down. */
 export interface Route {
@@ -68,14 +73,29 @@ export function routesOf(news: readonly Event[], { me }: Eye, seats: number): Ro
       case "Reorganized":
         return event.seat === me ? [] : backs("deck", seatKey(event.seat), event.count);
       case "CardsTaken":
-        return event.seat === me ? [] : backs(event.victim === me ? "own-hand" : seatKey(event.victim), seatKey(event.seat), event.count);
+        return event.seat === me
+          ? []
+          : backs(event.victim === me ? "own-hand" : seatKey(event.victim), seatKey(event.seat), event.count);
       case "HandsPassed":
-        return event.seats.flatMap((seat, place) => backs(seatKey(seat), seatKey(event.seats[(place + 1) % event.seats.length] ?? seat), 2));
+        return event.seats.flatMap((seat, place) =>
+          backs(seatKey(seat), seatKey(event.seats[(place + 1) % event.seats.length] ?? seat), 2),
+        );
       case "HandsSwapped":
-        return [...backs(seatKey(event.seat), seatKey(event.other), 3), ...backs(seatKey(event.other), seatKey(event.seat), 3)];
+        return [
+          ...backs(seatKey(event.seat), seatKey(event.other), 3),
+          ...backs(seatKey(event.other), seatKey(event.seat), 3),
+        ];
       case "PenaltyPlayed": {
-        const targets = event.target === null ? Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== event.seat) : [event.target];
-        return targets.map((target) => ({ card: event.card, from: bandKey(event.seat), to: bandKey(target), order: 0 }));
+        const targets =
+          event.target === null
+            ? Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== event.seat)
+            : [event.target];
+        return targets.map((target) => ({
+          card: event.card,
+          from: bandKey(event.seat),
+          to: bandKey(target),
+          order: 0,
+        }));
       }
       default:
         return [];
@@ -85,4 +105,10 @@ export function routesOf(news: readonly Event[], { me }: Eye, seats: number): Ro
 
 /** Whose bands are shaken by what happened. */
 export const shakenBy = (news: readonly Event[]): number[] =>
-  news.flatMap((event) => (event.kind === "BandLost" || event.kind === "CardsDiscarded" || event.kind === "TurnMissed" ? [event.seat] : event.kind === "CardsTaken" ? [event.victim] : []));
+  news.flatMap((event) =>
+    event.kind === "BandLost" || event.kind === "CardsDiscarded" || event.kind === "TurnMissed"
+      ? [event.seat]
+      : event.kind === "CardsTaken"
+        ? [event.victim]
+        : [],
+  );

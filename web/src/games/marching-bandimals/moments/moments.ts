@@ -17,11 +17,26 @@ export function momentOf(pack: Pack, seats: readonly SeatInfo[], me: number | nu
   const plain = (title: string, words = ""): Moment => ({ title, words, tone: "plain", cards: [] });
   switch (cue?.kind) {
     case "Shielded":
-      return { ...plain("Shielded!", `${cardName(pack, cue.card)} takes ${cardName(pack, cue.penalty)} for ${cue.seat === me ? "you" : nameOf(seats, cue.seat)}`), tone: "good" };
+      return {
+        ...plain(
+          "Shielded!",
+          `${cardName(pack, cue.card)} takes ${cardName(pack, cue.penalty)} for ${cue.seat === me ? "you" : nameOf(seats, cue.seat)}`,
+        ),
+        tone: "good",
+      };
     case "Recruited":
-      return { ...plain(verb(cue.seat, "find new players", "finds new players"), `${counted(cue.turned.length, "card")} turned up, ${cue.cards.length} taken`), cards: marked(cue.turned, cue.cards) };
+      return {
+        ...plain(
+          verb(cue.seat, "find new players", "finds new players"),
+          `${counted(cue.turned.length, "card")} turned up, ${cue.cards.length} taken`,
+        ),
+        cards: marked(cue.turned, cue.cards),
+      };
     case "HandLookedAt":
-      return plain("A spy in the stands", `${verb(cue.seat, "look", "looks")} at ${cue.victim === me ? "your hand" : `${possessive(nameOf(seats, cue.victim))} hand`}`);
+      return plain(
+        "A spy in the stands",
+        `${verb(cue.seat, "look", "looks")} at ${cue.victim === me ? "your hand" : `${possessive(nameOf(seats, cue.victim))} hand`}`,
+      );
     case "HandsSwapped":
       return plain("Hands swapped", `${who(cue.seat)} and ${who(cue.other)}`);
     case "HandsPassed":
@@ -29,11 +44,31 @@ export function momentOf(pack: Pack, seats: readonly SeatInfo[], me: number | nu
     case "TurnMissed":
       return { ...plain(verb(cue.seat, "miss a turn", "misses a turn")), tone: "bad" };
     case "MajorTaken":
-      return { ...plain(verb(cue.seat, "have a Drum Major!", "has a Drum Major!"), cue.seat === me ? "Stay complete until your next turn" : "Stop that band!"), tone: cue.seat === me ? "good" : "bad" };
+      return {
+        ...plain(
+          verb(cue.seat, "have a Drum Major!", "has a Drum Major!"),
+          cue.seat === me ? "Stay complete until your next turn" : "Stop that band!",
+        ),
+        tone: cue.seat === me ? "good" : "bad",
+      };
     case "MajorReturned":
-      return { ...plain("The Drum Major goes back", `${cue.seat === me ? "Your" : possessive(nameOf(seats, cue.seat))} band is not complete any more`), tone: cue.seat === me ? "bad" : "good" };
+      return {
+        ...plain(
+          "The Drum Major goes back",
+          `${cue.seat === me ? "Your" : possessive(nameOf(seats, cue.seat))} band is not complete any more`,
+        ),
+        tone: cue.seat === me ? "bad" : "good",
+      };
     case "GameEnded":
-      return { ...plain(winWords(cue.outcome.winners, who), cue.outcome.reason === "complete band" ? "A complete band, and a Drum Major before it" : "The most pairs after the last round"), tone: "good" };
+      return {
+        ...plain(
+          winWords(cue.outcome.winners, who),
+          cue.outcome.reason === "complete band"
+            ? "A complete band, and a Drum Major before it"
+            : "The most pairs after the last round",
+        ),
+        tone: "good",
+      };
     default:
       return null;
   }

@@ -41,4 +41,5 @@ export function hitAt({ first, beat, length }: Beats, now: number): Hit | null {
 export const isSpotOn = ({ off }: Hit): boolean => Math.abs(off) <= SPOT_ON_MS;
 
 /** "spot on", "60 ms late". */
-export const hitWords = (hit: Hit): string => (isSpotOn(hit) ? "spot on" : `${Math.abs(hit.off)} ms ${hit.off < 0 ? "early" : "late"}`);
+export const hitWords = (hit: Hit): string =>
+  isSpotOn(hit) ? "spot on" : `${Math.abs(hit.off)} ms ${hit.off < 0 ? "early" : "late"}`;

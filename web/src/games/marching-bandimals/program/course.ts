@@ -1,6 +1,17 @@
 // What has happened with the card of the booster that is face up, read from the log.
 import type { Told } from "../../../wire/types";
-import type { BidsOpened, ContestWon, Event, NumbersShown, OpenTable, Remembered, RhythmScored, Tapped, ThemeJudged, Thrown } from "../types";
+import type {
+  BidsOpened,
+  ContestWon,
+  Event,
+  NumbersShown,
+  OpenTable,
+  Remembered,
+  RhythmScored,
+  Tapped,
+  ThemeJudged,
+  Thrown,
+} from "../types";
 
 /** The table's middle belongs to the booster. */
 const STAGED = [
@@ -35,9 +46,18 @@ export interface Course {
   ending: Ending | null;
 }
 
-const FINISHES: readonly Event["kind"][] = ["Thrown", "Tapped", "Remembered", "BidsOpened", "NumbersShown", "RhythmScored", "ThemeJudged"];
+const FINISHES: readonly Event["kind"][] = [
+  "Thrown",
+  "Tapped",
+  "Remembered",
+  "BidsOpened",
+  "NumbersShown",
+  "RhythmScored",
+  "ThemeJudged",
+];
 const isFinish = (event: Event): event is Finish => FINISHES.includes(event.kind);
-const isEnd = (event: Event): event is ContestWon | ThemeJudged => event.kind === "ContestWon" || event.kind === "ThemeJudged";
+const isEnd = (event: Event): event is ContestWon | ThemeJudged =>
+  event.kind === "ContestWon" || event.kind === "ThemeJudged";
 
 export const eventsIn = (told: readonly Told[]): Event[] => told.map(({ event }) => event as Event);
 
@@ -66,7 +86,9 @@ function sinceHalt(log: readonly Told[]): readonly Told[] {
 
 function endingOf(events: readonly Event[]): Ending | null {
   const end = events.filter(isEnd).at(-1);
-  const start = events.flatMap((event) => (event.kind === "ContestStarted" || event.kind === "ThemeStarted" ? [event] : [])).at(-1);
+  const start = events
+    .flatMap((event) => (event.kind === "ContestStarted" || event.kind === "ThemeStarted" ? [event] : []))
+    .at(-1);
   if (!end || !start) return null;
   const finish = events.filter(isFinish).at(-1) ?? null;
   if (end.kind === "ThemeJudged") return { card: start.card, finish: end, winners: end.winners, lot: end.lot };
@@ -74,4 +96,5 @@ function endingOf(events: readonly Event[]): Ending | null {
 }
 
 /** Too small for the log and the ear, or (what is to be remembered) not to be read again; the stage says what must be heard. */
-export const isQuiet = (event: Event): boolean => ["MemoryShown", "RoundStarted", "RecallStarted", "ContestStarted"].includes(event.kind);
+export const isQuiet = (event: Event): boolean =>
+  ["MemoryShown", "RoundStarted", "RecallStarted", "ContestStarted"].includes(event.kind);

@@ -3,10 +3,16 @@
 const FIELDS = "input, textarea, select, dialog, [role=menu], [contenteditable]";
 
 const isFree = (event: KeyboardEvent): boolean =>
-  !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !(event.target instanceof Element && event.target.closest(FIELDS));
+  !event.repeat &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.shiftKey &&
+  !(event.target instanceof Element && event.target.closest(FIELDS));
 
 /** Space or Enter. */
-export const isTap = (event: KeyboardEvent): boolean => isFree(event) && ["Space", "Enter", "NumpadEnter"].includes(event.code);
+export const isTap = (event: KeyboardEvent): boolean =>
+  isFree(event) && ["Space", "Enter", "NumpadEnter"].includes(event.code);
 
 /** A digit, by where the key lies; null: none. */
 export function digitOf(event: KeyboardEvent): number | null {
@@ -17,12 +23,18 @@ export function digitOf(event: KeyboardEvent): number | null {
 /** One more or one less. */
 export function stepOf(event: KeyboardEvent): number {
   if (event.target instanceof Element && event.target.closest(FIELDS)) return 0;
-  return event.key === "ArrowUp" || event.key === "ArrowRight" ? 1 : event.key === "ArrowDown" || event.key === "ArrowLeft" ? -1 : 0;
+  return event.key === "ArrowUp" || event.key === "ArrowRight"
+    ? 1
+    : event.key === "ArrowDown" || event.key === "ArrowLeft"
+      ? -1
+      : 0;
 }
 
 /** Enter, where no button has it. */
 export const isGo = (event: KeyboardEvent): boolean =>
-  isFree(event) && (event.code === "Enter" || event.code === "NumpadEnter") && !(event.target instanceof Element && event.target.closest("button, a, summary"));
+  isFree(event) &&
+  (event.code === "Enter" || event.code === "NumpadEnter") &&
+  !(event.target instanceof Element && event.target.closest("button, a, summary"));
 
 /** The n-th of what is offered, for a screen's list of buttons: 1 is the first. */
 export function nthOf(event: KeyboardEvent, count: number): number | null {

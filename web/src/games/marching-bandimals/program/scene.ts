@@ -30,7 +30,16 @@ export interface Scene {
 }
 
 /** Where there is no contest (a theme, the blank card) everybody who sits there is in. */
-const nobody: ContestShown = { plays: "", playing: [], done: [], round: 0, length: 0, beat: 0, lowest: false, sections: [] };
+const nobody: ContestShown = {
+  plays: "",
+  playing: [],
+  done: [],
+  round: 0,
+  length: 0,
+  beat: 0,
+  lowest: false,
+  sections: [],
+};
 
 /** Null: no card is face up. */
 export function sceneOf(board: BoardProps): Scene | null {
@@ -61,7 +70,10 @@ export const whoIs = (scene: Scene, seat: number): string => (seat === scene.me 
 export const isIn = ({ contest, me }: Scene): boolean => me !== null && contest.playing.includes(me);
 
 /** What is offered of one kind, with its number. */
-export function offered<Kind extends Offer["kind"]>(ask: Ask | null, kind: Kind): { action: number; offer: Extract<Offer, { kind: Kind }> }[] {
+export function offered<Kind extends Offer["kind"]>(
+  ask: Ask | null,
+  kind: Kind,
+): { action: number; offer: Extract<Offer, { kind: Kind }> }[] {
   return (ask?.offers ?? []).flatMap(({ action, offer }) =>
     (offer as Offer).kind === kind ? [{ action, offer: offer as Extract<Offer, { kind: Kind }> }] : [],
   );

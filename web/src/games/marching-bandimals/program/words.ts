@@ -13,13 +13,16 @@ export const rewardWords = (reward: readonly Effect[]): string => listed(reward.
 
 function effectWords({ does, count = 0, section = SEVERAL, what = 0 }: Effect): string {
   if (does === "draw") return `draw ${counted(count, "card")}`;
-  if (does === "recall") return `take the newest ${count === 1 ? "" : `${count} `}${WHATS[what] ?? ""} from the discard pile`;
-  if (does === "recruit") return `turn up cards until ${count} of ${section === SEVERAL ? "any section" : sectionName(section)} have come`;
+  if (does === "recall")
+    return `take the newest ${count === 1 ? "" : `${count} `}${WHATS[what] ?? ""} from the discard pile`;
+  if (does === "recruit")
+    return `turn up cards until ${count} of ${section === SEVERAL ? "any section" : sectionName(section)} have come`;
   if (does === "refresh") return count === 0 ? "change the whole hand" : `change the hand and draw ${count} more`;
   return does;
 }
 
-export const sortWords = ({ sort }: ProgramCard): string => (sort === COMPETITION ? "Competition" : sort === THEME ? "Theme" : "Blank card");
+export const sortWords = ({ sort }: ProgramCard): string =>
+  sort === COMPETITION ? "Competition" : sort === THEME ? "Theme" : "Blank card";
 
 /** What to do where the app runs a contest; the card itself tells people who run it. */
 export function howTo({ contest }: ProgramCard): string {

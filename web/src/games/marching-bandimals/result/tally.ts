@@ -8,10 +8,14 @@ export interface Standing {
 }
 
 /** Players and Equipment in a band, paired or not. */
-const cardsIn = ({ slots }: Band) => slots.reduce((sum, { player, equipment }) => sum + Number(player !== null) + Number(equipment !== null), 0);
+const cardsIn = ({ slots }: Band) =>
+  slots.reduce((sum, { player, equipment }) => sum + Number(player !== null) + Number(equipment !== null), 0);
 
 const before = (one: Standing, other: Standing) =>
-  Number(other.won) - Number(one.won) || other.band.pairs - one.band.pairs || cardsIn(other.band) - cardsIn(one.band) || one.seat - other.seat;
+  Number(other.won) - Number(one.won) ||
+  other.band.pairs - one.band.pairs ||
+  cardsIn(other.band) - cardsIn(one.band) ||
+  one.seat - other.seat;
 
 /** Everybody, the winners first, then by pairs and cards. */
 export function standings({ bands, outcome }: OpenTable): Standing[] {

@@ -13,7 +13,9 @@ const SECTIONS = 5;
 export function whyNotVariant(variant: string, { goal }: Agreed, seats: number): string | null {
   const [least, most] = PLAYERS[variant] ?? [0, 99];
   if (seats < least || seats > most) return `For ${least} to ${most} players; you are ${seats}.`;
-  return variant === "alternate" && goal === "one-section" ? "Not where every band is of one section: it asks for all five." : null;
+  return variant === "alternate" && goal === "one-section"
+    ? "Not where every band is of one section: it asks for all five."
+    : null;
 }
 
 /** Why a goal can not be chosen here; null: it can. */

@@ -18,7 +18,12 @@ export interface Reach {
   search: () => void;
 }
 
-const OFFERS: Partial<Record<Wish["kind"], Offer["kind"]>> = { reorganize: "ReorganizeTurn", halt: "CallHalt", "no u": "SayNoU", pass: "LetPass" };
+const OFFERS: Partial<Record<Wish["kind"], Offer["kind"]>> = {
+  reorganize: "ReorganizeTurn",
+  halt: "CallHalt",
+  "no u": "SayNoU",
+  pass: "LetPass",
+};
 
 export function obey(wish: Wish, reach: Reach): void {
   const perform = (action: number | null) => action !== null && reach.act(action);

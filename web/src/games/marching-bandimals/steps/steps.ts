@@ -47,7 +47,9 @@ export function awaited(open: OpenTable, reader: Reader): Awaited {
 
 function silent(open: OpenTable, { seats, me, answered }: Reader, asking: string, waiting: string): Awaited {
   if (me !== null && !answered && !open.answered[me]) return { words: asking, mine: true };
-  const late = seats.flatMap((_, seat) => (open.answered[seat] || seat === me || (open.phase === "window" && seat === open.mover) ? [] : [nameOf(seats, seat)]));
+  const late = seats.flatMap((_, seat) =>
+    open.answered[seat] || seat === me || (open.phase === "window" && seat === open.mover) ? [] : [nameOf(seats, seat)],
+  );
   return { words: late.length === 0 ? "All have answered" : `${waiting} ${listed(late)}`, mine: false };
 }
 
@@ -56,10 +58,14 @@ function ownWords(open: OpenTable, { aiming }: Reader): string {
     case "turn":
       return `Draw ${counted(open.draws, "card")}, or reorganize`;
     case "band":
-      return open.plays > 0 ? `Play to your band: ${counted(open.plays, "play")} left` : "No plays left: on to the next step";
+      return open.plays > 0
+        ? `Play to your band: ${counted(open.plays, "play")} left`
+        : "No plays left: on to the next step";
     case "bonus":
       if (aiming !== null) return `${aiming}: choose what lights up`;
-      return open.uses > 1 ? `Play up to ${open.uses} Bonus or Penalty cards` : "Play one Bonus or Penalty, if you like";
+      return open.uses > 1
+        ? `Play up to ${open.uses} Bonus or Penalty cards`
+        : "Play one Bonus or Penalty, if you like";
     case "discarding":
       return discardWords(open);
     case "major":
@@ -72,7 +78,9 @@ function ownWords(open: OpenTable, { aiming }: Reader): string {
 function discardWords(open: OpenTable): string {
   const still = stillToDiscard(open);
   if (still > 0) return `Still ${still} to discard`;
-  return (open.bands[open.mover]?.hand ?? 0) > 0 ? "Discard more, or end your turn" : "Nothing left to discard: end your turn";
+  return (open.bands[open.mover]?.hand ?? 0) > 0
+    ? "Discard more, or end your turn"
+    : "Nothing left to discard: end your turn";
 }
 
 const DEEDS: Record<string, string> = {

@@ -44,7 +44,12 @@ export function flyOff(card: HTMLElement, from: Element, to: Element, order: num
     { translate: "0 -12px", scale: "1.1", rotate: "-3deg", opacity: 1, offset: 0.22 },
     { translate: between(end, start), scale: "0.3", rotate: "8deg", opacity: 0.85 },
   ];
-  const flight = animate(card, frames, { duration: FLIGHT_MS, delay: order * 38, easing: "cubic-bezier(.45,.05,.5,1)", fill: "both" });
+  const flight = animate(card, frames, {
+    duration: FLIGHT_MS,
+    delay: order * 38,
+    easing: "cubic-bezier(.45,.05,.5,1)",
+    fill: "both",
+  });
   if (flight) flight.onfinish = flight.oncancel = over;
   else over();
 }
@@ -66,5 +71,8 @@ export function shake(element: Element | null): void {
 }
 
 export function pop(element: Element): void {
-  animate(element, [{ scale: "0.6", opacity: 0.4 }, { scale: "1.08", opacity: 1, offset: 0.6 }, { scale: "1" }], { duration: 220, easing: SETTLE });
+  animate(element, [{ scale: "0.6", opacity: 0.4 }, { scale: "1.08", opacity: 1, offset: 0.6 }, { scale: "1" }], {
+    duration: 220,
+    easing: SETTLE,
+  });
 }

@@ -238,7 +238,8 @@ export class Desk {
     const answer = await this.#answer(sheet);
     if (answer === null || this.draft !== draft) return;
     this.#weighed = game;
-    if ("card" in answer) this.verdict = { of: draft, line: answer.card.rounds.at(-1)?.calls.at(-1) ?? null, refusal: "" };
+    if ("card" in answer)
+      this.verdict = { of: draft, line: answer.card.rounds.at(-1)?.calls.at(-1) ?? null, refusal: "" };
     else this.verdict = { of: draft, line: null, refusal: answer.refusal };
   }
 

@@ -42,7 +42,13 @@ const STILL: Watch = { ran: 0, since: null };
 
 export type Agreed = Pick<Game, "players" | "starter" | "words" | "judge" | "look">;
 
-export const newGame = (agreed: Agreed): Game => ({ ...agreed, round: 0, over: false, rounds: [[], []], watches: [STILL, STILL] });
+export const newGame = (agreed: Agreed): Game => ({
+  ...agreed,
+  round: 0,
+  over: false,
+  rounds: [[], []],
+  watches: [STILL, STILL],
+});
 
 export const other = (player: Player): Player => (player === 0 ? 1 : 0);
 
@@ -54,13 +60,22 @@ const withEntries = (game: Game, round: Player, entries: readonly Entry[]): Game
   rounds: withPlace(game.rounds, round, entries),
 });
 
-export const withEntry = (game: Game, entry: Entry): Game => withEntries(game, game.round, [...game.rounds[game.round], entry]);
+export const withEntry = (game: Game, entry: Entry): Game =>
+  withEntries(game, game.round, [...game.rounds[game.round], entry]);
 
 export const without = (game: Game, round: Player, entry: Entry): Game =>
-  withEntries(game, round, game.rounds[round].filter((one) => one !== entry));
+  withEntries(
+    game,
+    round,
+    game.rounds[round].filter((one) => one !== entry),
+  );
 
 export const challenged = (game: Game, round: Player, call: Call): Game =>
-  withEntries(game, round, game.rounds[round].map((one) => (one === call ? { ...call, challenged: true } : one)));
+  withEntries(
+    game,
+    round,
+    game.rounds[round].map((one) => (one === call ? { ...call, challenged: true } : one)),
+  );
 
 export const callsIn = (game: Game, round: Player): Call[] => game.rounds[round].filter((entry) => entry.is === "call");
 
@@ -73,7 +88,8 @@ export const hasBegun = ({ round, rounds }: Game): boolean => round > 0 || round
 
 export const runs = ({ since }: Watch): boolean => since !== null;
 
-export const timeOn = ({ ran, since }: Watch, now: number): number => ran + (since === null ? 0 : Math.max(0, now - since));
+export const timeOn = ({ ran, since }: Watch, now: number): number =>
+  ran + (since === null ? 0 : Math.max(0, now - since));
 
 const started = (watch: Watch, now: number): Watch => (runs(watch) ? watch : { ...watch, since: now });
 const stopped = (watch: Watch, now: number): Watch => ({ ran: timeOn(watch, now), since: null });
@@ -136,7 +152,9 @@ export function keptGame(): Game | null {
     const found = JSON.parse(kept(KEY) ?? "null") as Game | null;
     if (!found || !isPair(found.players) || !isPair(found.rounds) || !isPair(found.watches)) return null;
     const sane = found.rounds.every(Array.isArray) && [0, 1].includes(found.round) && [0, 1].includes(found.starter);
-    return sane && typeof found.words === "string" && typeof found.judge === "string" && Number(found.look) > 0 ? found : null;
+    return sane && typeof found.words === "string" && typeof found.judge === "string" && Number(found.look) > 0
+      ? found
+      : null;
   } catch {
     return null;
   }

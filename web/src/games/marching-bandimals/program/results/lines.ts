@@ -9,15 +9,31 @@ export interface Line {
   words: string;
 }
 
-export function linesOf(finish: Remembered | BidsOpened | RhythmScored | ThemeJudged, lowest: boolean, members: readonly number[] = []): Line[] {
+export function linesOf(
+  finish: Remembered | BidsOpened | RhythmScored | ThemeJudged,
+  lowest: boolean,
+  members: readonly number[] = [],
+): Line[] {
   switch (finish.kind) {
     case "Remembered":
-      return ranked(finish.right.map((right, seat) => ({ seat, share: right / Math.max(1, finish.sections.length), words: `${right} right` })));
+      return ranked(
+        finish.right.map((right, seat) => ({
+          seat,
+          share: right / Math.max(1, finish.sections.length),
+          words: `${right} right`,
+        })),
+      );
     case "BidsOpened":
       return bidLines(finish, lowest);
     case "RhythmScored": {
       const [least, most] = [Math.min(...finish.off), Math.max(...finish.off, 1)];
-      return ranked(finish.off.map((off, seat) => ({ seat, share: off === least ? 1 : 1 - (off - least) / most, words: `${off} ms off` })));
+      return ranked(
+        finish.off.map((off, seat) => ({
+          seat,
+          share: off === least ? 1 : 1 - (off - least) / most,
+          words: `${off} ms off`,
+        })),
+      );
     }
     case "ThemeJudged": {
       const most = Math.max(1, ...finish.votes);
@@ -33,7 +49,12 @@ function bidLines({ bids }: BidsOpened, lowest: boolean): Line[] {
   const isShared = (bid: number) => bids.filter((other) => other === bid).length > 1;
   const worth = (bid: number | null) => (bid ? (lowest ? most + 1 - bid : bid) : 0);
   return bids
-    .map((bid, seat) => ({ seat, share: (bid ?? 0) / most, words: !bid ? "nothing" : `${bid}${isShared(bid) ? ", shared" : ""}`, worth: worth(bid) }))
+    .map((bid, seat) => ({
+      seat,
+      share: (bid ?? 0) / most,
+      words: !bid ? "nothing" : `${bid}${isShared(bid) ? ", shared" : ""}`,
+      worth: worth(bid),
+    }))
     .sort((one, other) => other.worth - one.worth)
     .map(({ seat, share, words }) => ({ seat, share, words }));
 }

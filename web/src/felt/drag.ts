@@ -37,7 +37,7 @@ export function dragging(doors: DragDoors): (root: HTMLElement) => () => void {
 
     const down = (event: PointerEvent) => {
       const element = (event.target as Element).closest<HTMLElement>("[data-card]");
-      const card = element?.dataset["card"];
+      const card = element?.dataset.card;
       if (!element || !card || event.button !== 0 || drag || !doors.canLift(card)) return;
       drag = { element, card, pointer: event.pointerId, x: event.clientX, y: event.clientY, moving: false };
     };
@@ -65,7 +65,7 @@ export function dragging(doors: DragDoors): (root: HTMLElement) => () => void {
       light(null);
       if (!moving) return;
       swallowClick(root);
-      const name = place?.dataset["place"];
+      const name = place?.dataset.place;
       if (event.type === "pointerup" && name !== undefined && doors.drop(card, name)) return;
       goBack(element);
       doors.letGo();

@@ -40,7 +40,7 @@ export class Flip {
     this.#before.clear();
     if (isStill()) return; // to measure makes the browser lay out the page, and nothing will move
     for (const element of root.querySelectorAll<HTMLElement>("[data-flip], [data-spot]")) {
-      const key = element.dataset["flip"] ?? element.dataset["spot"] ?? "";
+      const key = element.dataset.flip ?? element.dataset.spot ?? "";
       const spot = spotOf(element);
       if (spot.width > 0) this.#before.set(key, spot); // what is not to be seen is nowhere
     }

@@ -13,7 +13,9 @@ export function keepIds(before: readonly Held[], cards: readonly number[], playe
   const gone = before.filter((held) => held.id === played);
   return cards.map((card) => {
     const stayed = takeFirst(left, card) ?? takeFirst(gone, card);
-    return stayed ?? { id: `held-${(dealt += 1)}`, card };
+    if (stayed) return stayed;
+    dealt += 1;
+    return { id: `held-${dealt}`, card };
   });
 }
 

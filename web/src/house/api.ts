@@ -40,7 +40,7 @@ function post(body: unknown): RequestInit {
   return { method: "POST", headers: { "content-type": "application/json" }, body: text };
 }
 
-const path = (...parts: (string | number)[]) => "/api/" + parts.map(encodeURIComponent).join("/");
+const path = (...parts: (string | number)[]) => `/api/${parts.map(encodeURIComponent).join("/")}`;
 
 /** Answers that stay the same while the page is open. One that failed is asked again. */
 const lasting = new Map<string, Promise<unknown>>();

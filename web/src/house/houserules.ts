@@ -142,8 +142,8 @@ export const choiceAbout = (name: string, choice: string): string => WORDS[name]
 
 /** The rule by which people do things that no clock of the house may hurry, such as fetch their swords; null: none. */
 export function untimedBy(house: Record<string, string>): string | null {
-  if (house["fights"] === "real swords") return "fights";
-  return house["booster"] === "true" && house["contests"] === "table" ? "contests" : null;
+  if (house.fights === "real swords") return "fights";
+  return house.booster === "true" && house.contests === "table" ? "contests" : null;
 }
 
 export const isUntimed = (house: Record<string, string>): boolean => untimedBy(house) !== null;

@@ -38,7 +38,7 @@ describe("keys at the piles", () => {
 });
 
 describe("keys where the focus is", () => {
-  afterEach(() => void (document.body.innerHTML = ""));
+  afterEach(() => document.body.replaceChildren());
 
   function wishOn(selector: string, code: string) {
     document.body.innerHTML = `<div id="board"><button></button></div><input>`;

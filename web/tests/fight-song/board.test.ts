@@ -81,7 +81,7 @@ const button = (name: RegExp) => screen.getByRole("button", { name });
 const lit = () => document.querySelectorAll("[data-lit]").length;
 
 describe("the board", () => {
-  afterEach(() => void (document.body.innerHTML = ""));
+  afterEach(() => document.body.replaceChildren());
 
   it("lights the corners for the card that is picked up, with what it would score, and plays it there", async () => {
     const act = lay();

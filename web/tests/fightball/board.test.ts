@@ -54,7 +54,7 @@ describe("the board", () => {
       addEventListener: () => undefined,
     })) as unknown as typeof matchMedia;
   });
-  afterEach(() => void (document.body.innerHTML = ""));
+  afterEach(() => document.body.replaceChildren());
 
   it("names every stack and what lies on it", () => {
     lay();

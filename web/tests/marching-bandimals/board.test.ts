@@ -239,10 +239,10 @@ describe("the board", () => {
   it("keeps the right one of two equal cards", async () => {
     const ask = asking("turn", [PLAY + SNARE, { kind: "PlayToBand", card: SNARE }]);
     const { again } = lay({ own: own([SNARE, SNARE]), ask });
-    const [first, second] = cards().map((one) => one.dataset["card"]);
+    const [first, second] = cards().map((one) => one.dataset.card);
     await fireEvent.click(cards()[0]!);
     await again({ own: own([SNARE]), ask: null, told: told({ kind: "BandPlayed", seat: 0, card: SNARE, slot: 1 }) });
-    expect(cards().map((one) => one.dataset["card"])).toEqual([second]);
+    expect(cards().map((one) => one.dataset.card)).toEqual([second]);
     expect(first).not.toBe(second);
   });
 

@@ -53,7 +53,7 @@ describe("keys at the table", () => {
 });
 
 describe("keys where the focus is", () => {
-  afterEach(() => void (document.body.innerHTML = ""));
+  afterEach(() => document.body.replaceChildren());
 
   function wishOn(selector: string, code: string, repeat = false) {
     document.body.innerHTML = `<div id="board"><button></button></div><input>`;

@@ -19,7 +19,7 @@ function lay(changes: Partial<BoardProps> = {}) {
   const act = vi.fn();
   const props: BoardProps = {
     ...{ pack, seats, teams: [[0], [1]], me: 0, own: {}, hands: null, asked: [0], ask: FLIPS, act },
-    ...{ open: table({ grid: grid("train--" + ".".repeat(21)) }), pending: [], told: [], log: [], lively: true },
+    ...{ open: table({ grid: grid(`train--${".".repeat(21)}`) }), pending: [], told: [], log: [], lively: true },
     ...changes,
   };
   const { rerender } = render(Board, props);
@@ -31,7 +31,7 @@ function lay(changes: Partial<BoardProps> = {}) {
 }
 
 const place = (cell: number) => document.querySelector<HTMLElement>(`[data-cell="${cell}"]`)!;
-const lit = () => [...document.querySelectorAll<HTMLElement>("[data-lit]")].map((one) => Number(one.dataset["cell"]));
+const lit = () => [...document.querySelectorAll<HTMLElement>("[data-lit]")].map((one) => Number(one.dataset.cell));
 const slot = () => document.querySelector<HTMLElement>("[data-slot]")!;
 const inBar = () => [...slot().querySelectorAll(".tile")].map((one) => one.textContent).join("");
 const line = () => document.querySelector("[data-line]")?.textContent;
@@ -78,8 +78,8 @@ describe("the board", () => {
     await sent();
     await calling;
     expect(act).toHaveBeenCalledExactlyOnceWith("train");
-    expect(slot().dataset["slot"]).toBe("coming");
-    expect(place(0).dataset["called"]).toBe("");
+    expect(slot().dataset.slot).toBe("coming");
+    expect(place(0).dataset.called).toBe("");
     expect(line()).toBe("TRAIN: called");
   });
 
@@ -132,7 +132,7 @@ describe("the board", () => {
   it("shows the verdict at once, with its reason", async () => {
     const { again } = lay();
     await again({ told: told({ kind: "CallFailed", seat: 0, word: "trains", reason: "plural", cost: 5 }) });
-    expect(slot().dataset["slot"]).toBe("bad");
+    expect(slot().dataset.slot).toBe("bad");
     expect(inBar()).toBe("TRAINS");
     expect(line()).toBe("TRAINS: a plural, −5");
     await again({
@@ -146,7 +146,7 @@ describe("the board", () => {
         meaning: "",
       }),
     });
-    expect(slot().dataset["slot"]).toBe("good");
+    expect(slot().dataset.slot).toBe("good");
     expect(slot().textContent).toContain("+5");
   });
 
@@ -164,7 +164,7 @@ describe("the board", () => {
       }),
     });
     expect(document.querySelector(".shout")?.textContent).toContain("Bo");
-    expect(slot().dataset["slot"]).toBe("empty");
+    expect(slot().dataset.slot).toBe("empty");
     await again({ told: told({ kind: "CallFailed", seat: 1, word: "tra", reason: "not a word", cost: 5 }) });
     expect(document.querySelector('[data-side="1"]')?.textContent).toContain("TRA: not in the dictionary, −5");
   });

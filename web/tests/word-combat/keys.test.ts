@@ -24,7 +24,7 @@ describe("keys", () => {
 });
 
 describe("keys where the focus is", () => {
-  afterEach(() => void (document.body.innerHTML = ""));
+  afterEach(() => document.body.replaceChildren());
 
   function wishOn(selector: string, key: string, spelling = false) {
     document.body.innerHTML = `<div id="board"><button data-cell="0"></button><button id="done"></button></div><button id="tab"></button><input>`;

@@ -78,7 +78,9 @@ export class Stage {
   #flightsOf({ cells, cards }: WordTaken, to: Element, scene: Scene): Flight[] {
     return cells.flatMap((cell, order) => {
       const [from, card] = [placeIn(scene, cell), scene.pack.cards[cards[order] ?? -1]];
-      return from && card ? [{ id: (this.#next += 1), card, from, to, order }] : [];
+      if (!from || !card) return [];
+      this.#next += 1;
+      return [{ id: this.#next, card, from, to, order }];
     });
   }
 }

@@ -12,7 +12,7 @@ export interface Paint {
   foot: number;
 }
 
-export const PAINTS: readonly Paint[] = [
+export const PAINTS: readonly [Paint, ...Paint[]] = [
   {
     name: "purple",
     letter: "P",
@@ -43,10 +43,8 @@ export const PAINTS: readonly Paint[] = [
   },
 ];
 
-const NONE = PAINTS[0]!;
-
 /** The paint of a colour by its number. */
-export const paintOf = (colour: number): Paint => PAINTS[colour] ?? NONE;
+export const paintOf = (colour: number): Paint => PAINTS[colour] ?? PAINTS[0];
 
 export const fillOf = (colour: number): string => `var(--sw-${paintOf(colour).name})`;
 export const inkOf = (colour: number): string => `var(--sw-${paintOf(colour).name}-ink)`;

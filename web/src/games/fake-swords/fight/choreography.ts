@@ -1,7 +1,7 @@
 // A beat as both fighters move through it: poses in time, from what was told of it.
 import type { BeatPlayed } from "../types";
 import { kindOf, lineOf, STAND } from "./moves";
-import { fateOf, type Burst } from "./outcome";
+import { type Burst, type Fate, fateOf } from "./outcome";
 import * as poses from "./poses";
 import type { Pose } from "./poses";
 
@@ -58,11 +58,22 @@ function doing(beat: BeatPlayed, fighter: number, fighters: Fighters): Moment[] 
   return opening(beat, fighter, fighters);
 }
 
+/** How those stand whose move came to nothing. */
+const TURNED: Partial<Record<Fate, Pose>> = {
+  drawn: poses.DRAWN,
+  rushed: poses.STARTLED,
+  "ran on": poses.BOUNCE,
+  stumbled: poses.STUMBLE,
+  overtaken: poses.STARTLED,
+};
+
 /** What a fighter set out to do, and how it went. */
 function opening(beat: BeatPlayed, fighter: number, fighters: Fighters): Moment[] {
   const move = beat.moves[fighter] ?? STAND;
   const line = lineOf(move) ?? 1;
   const fate = fateOf(beat, fighter);
+  const guard = poses.GUARD[line] ?? poses.ON_GUARD;
+  const away = forward(poses.ON_GUARD, evades(beat, fighter) ? -52 : 0);
   switch (kindOf(move)) {
     case "strike":
       return strike(beat, fighter, fighters, line);
@@ -70,31 +81,25 @@ function opening(beat: BeatPlayed, fighter: number, fighters: Fighters): Moment[
       return [
         { at: 0.3, pose: forward(poses.FEINT[line], 26) },
         { at: 0.48, pose: forward(poses.FEINT[line], 30) },
-        { at: 0.66, pose: fate === "rushed" ? poses.STARTLED : poses.FEINT_TURN },
+        { at: 0.66, pose: TURNED[fate] ?? poses.FEINT_TURN },
       ];
     case "guard":
       return [
-        { at: 0.28, pose: poses.GUARD[line] ?? poses.ON_GUARD },
-        { at: 0.6, pose: poses.GUARD[line] ?? poses.ON_GUARD },
-        { at: 0.74, pose: fate === "drawn" ? poses.DRAWN : (poses.GUARD[line] ?? poses.ON_GUARD) },
+        { at: 0.28, pose: guard },
+        { at: 0.6, pose: guard },
+        { at: 0.74, pose: TURNED[fate] ?? guard },
       ];
     case "step in":
       return [
         { at: 0.26, pose: poses.LIFTED },
-        { at: 0.5, pose: fate === "ran on" ? poses.BOUNCE : fate === "stumbled" ? poses.STUMBLE : poses.ON_GUARD },
-        { at: 0.72, pose: fate === "ran on" ? poses.BOUNCE : fate === "stumbled" ? poses.STUMBLE : poses.ON_GUARD },
+        { at: 0.5, pose: TURNED[fate] ?? poses.ON_GUARD },
+        { at: 0.72, pose: TURNED[fate] ?? poses.ON_GUARD },
       ];
     case "step back":
       return [
         { at: 0.26, pose: poses.HOPPED },
-        {
-          at: 0.46,
-          pose: fate === "overtaken" ? poses.STARTLED : forward(poses.ON_GUARD, evades(beat, fighter) ? -52 : 0),
-        },
-        {
-          at: 0.68,
-          pose: fate === "overtaken" ? poses.STARTLED : forward(poses.ON_GUARD, evades(beat, fighter) ? -52 : 0),
-        },
+        { at: 0.46, pose: TURNED[fate] ?? away },
+        { at: 0.68, pose: TURNED[fate] ?? away },
       ];
     default:
       return [{ at: 0.3, pose: poses.STANDING }];

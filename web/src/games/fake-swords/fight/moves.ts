@@ -37,7 +37,7 @@ export function forbiddenWords(moves: readonly number[]): string {
   const swings = [0, 1, 2, 3, 4, 5, 6, 7, 8];
   const left = new Set(moves);
   if (swings.every((move) => left.has(move))) {
-    swings.forEach((move) => left.delete(move));
+    for (const move of swings) left.delete(move);
     return ["steps only", ...said(left)].join(", ");
   }
   return said(left).join(", ");
@@ -49,13 +49,13 @@ function said(left: Set<number>): string[] {
     const lines = [0, 1, 2].map((line) => place * 3 + line);
     if (!lines.every((move) => left.has(move))) return;
     words.push(`no ${kind}s`);
-    lines.forEach((move) => left.delete(move));
+    for (const move of lines) left.delete(move);
   });
   LINES.forEach((name, line) => {
     const kinds = [0, 3, 6].map((first) => first + line);
     if (!kinds.every((move) => left.has(move))) return;
     words.push(`nothing ${name}`);
-    kinds.forEach((move) => left.delete(move));
+    for (const move of kinds) left.delete(move);
   });
   return [...words, ...[...left].sort((a, b) => a - b).map((move) => `no ${moveWords(move).toLowerCase()}`)];
 }

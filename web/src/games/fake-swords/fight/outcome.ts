@@ -26,13 +26,25 @@ export function fateOf(beat: BeatPlayed, fighter: number): Fate {
   if (beat.hits[fighter]) return "hit";
   if (beat.hits[1 - fighter]) return "was hit";
   if (beat.parried[fighter]) return "parried";
-  const [kind, by] = [kindOf(move), kindOf(answer)];
+  return untouchedFate(beat, move, answer);
+}
+
+/** How a move went that neither hit nor was parried. */
+function untouchedFate(beat: BeatPlayed, move: number, answer: number): Fate {
+  const by = kindOf(answer);
   const close = beat.before === CLOSE;
-  if (kind === "strike") return strikeFate(beat, answer, close);
-  if (kind === "feint") return by === "guard" ? "drew" : by === "step in" ? "rushed" : "plain";
-  if (kind === "guard") return by === "feint" ? "drawn" : "plain";
-  if (kind === "step in") return by === "guard" ? "ran on" : by === "step back" && close ? "stumbled" : "plain";
-  return by === "step in" && !(move === STEP_BACK && close) ? "overtaken" : "plain";
+  switch (kindOf(move)) {
+    case "strike":
+      return strikeFate(beat, answer, close);
+    case "feint":
+      return by === "guard" ? "drew" : by === "step in" ? "rushed" : "plain";
+    case "guard":
+      return by === "feint" ? "drawn" : "plain";
+    case "step in":
+      return by === "guard" ? "ran on" : by === "step back" && close ? "stumbled" : "plain";
+    default:
+      return by === "step in" && !(move === STEP_BACK && close) ? "overtaken" : "plain";
+  }
 }
 
 function strikeFate({ after }: BeatPlayed, answer: number, close: boolean): Fate {

@@ -27,15 +27,16 @@ export const WIND_UP: readonly Pose[] = [
   pose({ x: -8, lean: -8, arm: 50, sword: -56, off: -20 }),
   pose({ x: -8, lean: -4, arm: 105, sword: 10, off: -20 }),
 ];
+const STRAIGHT = pose(LUNGE, { arm: 8, sword: -6 });
 export const STRIKE: readonly Pose[] = [
   pose(LUNGE, { arm: -26, sword: 30 }),
-  pose(LUNGE, { arm: 8, sword: -6 }),
+  STRAIGHT,
   pose(LUNGE, { y: 20, arm: 42, sword: -24 }),
 ];
 /** Where a strike meets a guard on its line. */
 export const MEET: readonly Pose[] = [
   pose(LUNGE, { arm: -34, sword: 16 }),
-  STRIKE[1]!,
+  STRAIGHT,
   pose(LUNGE, { y: 20, arm: 44, sword: -10 }),
 ];
 export const BOUNCE = pose({ lean: -16, head: -8, arm: -96, sword: -34, off: 50, front: -28 });

@@ -11,8 +11,10 @@ export function flightsOf(root: Element, pack: Pack, gone: readonly Gone[]): Fli
     const to = root.querySelector(seat === null ? '[data-spot="discard"]' : `[data-spot="seat-${seat}"]`);
     const cards = [...root.querySelectorAll<HTMLElement>(`[data-place="${pile}"] [data-card]`)];
     return cards.flatMap((element, order) => {
-      const card = pack.cards[Number(element.dataset["kind"])];
-      return to && card ? [{ id: (launched += 1), card, from: element.getBoundingClientRect(), to, order }] : [];
+      const card = pack.cards[Number(element.dataset.kind)];
+      if (!to || !card) return [];
+      launched += 1;
+      return [{ id: launched, card, from: element.getBoundingClientRect(), to, order }];
     });
   });
 }

@@ -19,30 +19,57 @@ const handKey = (seat: number, { me, played }: Eye): string =>
 /** Where a card that is now on the discard pile came from, as far as it is known. */
 export function discardFrom(news: readonly Event[], card: number, eye: Eye): string {
   for (const event of news) {
-    if ((event.kind === "BandLost" || event.kind === "BandRemoved") && event.card === card)
-      return bandKeys(event.seat, card);
-    if (event.kind === "BandCardOver" && event.card === card) return forceKeys(event.seat, card);
-    if (event.kind === "CardsDiscarded" && event.cards.includes(card))
-      return event.seat === eye.me ? "own-hand" : seatKey(event.seat);
-    if ((event.kind === "Discarded" || event.kind === "BonusPlayed") && event.card === card)
-      return handKey(event.seat, eye);
-    if (event.kind === "PenaltyStopped") return event.card === card ? "stage" : seatKey(event.seat);
-    if (event.kind === "NobodyStopped" && event.card === card) return "stage";
-    if (event.kind === "Recruited" && event.turned.includes(card)) return "deck";
+    const from = discardedBy(event, card, eye);
+    if (from !== null) return from;
   }
   return "";
+}
+
+/** Where a card came from if this event discarded it. */
+function discardedBy(event: Event, card: number, eye: Eye): string | null {
+  switch (event.kind) {
+    case "BandLost":
+    case "BandRemoved":
+      return event.card === card ? bandKeys(event.seat, card) : null;
+    case "BandCardOver":
+      return event.card === card ? forceKeys(event.seat, card) : null;
+    case "CardsDiscarded":
+      if (!event.cards.includes(card)) return null;
+      return event.seat === eye.me ? "own-hand" : seatKey(event.seat);
+    case "Discarded":
+    case "BonusPlayed":
+      return event.card === card ? handKey(event.seat, eye) : null;
+    case "PenaltyStopped":
+      return event.card === card ? "stage" : seatKey(event.seat);
+    case "NobodyStopped":
+      return event.card === card ? "stage" : null;
+    case "Recruited":
+      return event.turned.includes(card) ? "deck" : null;
+    default:
+      return null;
+  }
 }
 
 /** Where new cards of the own hand come from; what is not known comes from the draw pile. */
 export function handFrom(news: readonly Event[], { me }: Eye): string {
   const keys = news.flatMap((event) => {
-    if (event.kind === "BandRemoved" && event.seat === me) return [bandKeys(event.seat, event.card)];
-    if (event.kind === "BandLost" && event.to_seat === me) return [bandKeys(event.seat, event.card)];
-    if (event.kind === "PlayTakenBack" && event.seat === me) return [bandKeys(event.seat, event.card)];
-    if (event.kind === "CardsTaken" && event.seat === me) return [seatKey(event.victim)];
-    if (event.kind === "HandsSwapped") return [event.seat === me ? seatKey(event.other) : seatKey(event.seat)];
-    if (event.kind === "HandsPassed") return [seatKey(giverOf(event.seats, me))];
-    return event.kind === "Recalled" ? ["discard"] : [];
+    switch (event.kind) {
+      case "BandRemoved":
+      case "PlayTakenBack":
+        return event.seat === me ? [bandKeys(event.seat, event.card)] : [];
+      case "BandLost":
+        return event.to_seat === me ? [bandKeys(event.seat, event.card)] : [];
+      case "CardsTaken":
+        return event.seat === me ? [seatKey(event.victim)] : [];
+      case "HandsSwapped":
+        return [event.seat === me ? seatKey(event.other) : seatKey(event.seat)];
+      case "HandsPassed":
+        return [seatKey(giverOf(event.seats, me))];
+      case "Recalled":
+        return ["discard"];
+      default:
+        return [];
+    }
   });
   return [...keys, "deck"].join(" ");
 }

@@ -78,10 +78,8 @@ export function courseOf(log: readonly Told[]): Course {
 }
 
 function sinceHalt(log: readonly Told[]): readonly Told[] {
-  for (let place = log.length - 1; place >= 0; place -= 1) {
-    if ((log[place]?.event as Event).kind === "HaltCalled") return log.slice(place);
-  }
-  return [];
+  const place = log.map(({ event }) => (event as Event).kind).lastIndexOf("HaltCalled");
+  return place < 0 ? [] : log.slice(place);
 }
 
 function endingOf(events: readonly Event[]): Ending | null {

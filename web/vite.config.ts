@@ -23,5 +23,10 @@ export default defineConfig({
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
   resolve: { conditions: ["browser"] },
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  test: {
+    environment: "happy-dom",
+    include: ["tests/**/*.test.ts"],
+    pool: "vmThreads", // each file still has a page of its own, but the code that makes pages is loaded once a worker
+    css: false,
+  },
 });

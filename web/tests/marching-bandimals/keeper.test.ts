@@ -219,7 +219,8 @@ describe("the page", () => {
   const said = () =>
     within(screen.getByRole("region", { name: /^A card for/ }))
       .getByRole("status")
-      .textContent?.trim();
+      .textContent?.replace(/\s+/g, " ")
+      .trim();
 
   async function opened(sheet: Sheet = START): Promise<void> {
     keepSheet(sheet);

@@ -117,7 +117,7 @@ function cardPlayed(sight: Sight, { seat, card, corner, points }: CardPlayed, te
     team_gained: open.team_gained.map((gained, place) => (place === team ? gained + points : gained)),
   };
   const own = sight.own && sight.me === seat ? without(sight.own, card, battle) : sight.own;
-  const hands = sight.hands?.map((hand, place) => (place === seat ? without(hand, card, battle) : hand));
+  const hands = sight.hands?.map((hand, place) => (place === seat ? without(hand, card, battle) : hand)) ?? null;
   return { ...sight, open: table, own, hands };
 }
 
@@ -134,7 +134,7 @@ function dealt(sight: Sight, seat: number, cards: readonly number[], battle: boo
     return battle ? { ...held, battle_hand: row } : { ...held, hand: row };
   };
   const own = sight.own && sight.me === seat ? more(sight.own) : sight.own;
-  const hands = sight.hands?.map((hand, place) => (place === seat ? more(hand) : hand));
+  const hands = sight.hands?.map((hand, place) => (place === seat ? more(hand) : hand)) ?? null;
   return { ...sight, own, hands };
 }
 

@@ -28,12 +28,12 @@ lint: $(VENV)/test-ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-web: $(VENV)/test-ready web/node_modules/.package-lock.json
+web: $(VENV)/test-ready web/node_modules/tools-ready
 	$(NPM) run --silent types:check
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-web/node_modules/.package-lock.json: $(VENV)/test-ready web/package-lock.json
+web/node_modules/tools-ready: $(VENV)/test-ready web/package-lock.json
 	$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 

@@ -183,7 +183,7 @@ def build_client() -> None:
     folder, modules = (ROOT_DIR, "node_modules") if os.name == "nt" else (f"{ROOT_DIR}/bin", "lib/node_modules")
     around = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
     npm = [f"{folder}/node", f"{ROOT_DIR}/{modules}/npm/bin/npm-cli.js"]  # the wheel's own `npm` has lost its link
-    for words in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "--silent", "build"]):
+    for words in (["ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "--silent", "build"]):
         print(f"rumpus: npm {words[0]} (the browser client)", file=sys.stderr)
         subprocess.run([*npm, *words], cwd=WEB, env=around, check=True)  # noqa: S603  our own words
     stamp.write_text(digest)

@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 // Few large scripts press smaller than many small ones: the house, its pages for readers, and each game. A game's pictures
 // share its cards and come on their own, so that nobody loads those of another game.
@@ -19,6 +20,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
+    reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },

@@ -30,5 +30,6 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     pool: "vmThreads", // each file still has a page of its own, but the code that makes pages is loaded once a worker
     css: false,
+    testTimeout: 30_000, // a busy machine is slow, not wrong
   },
 });

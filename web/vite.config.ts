@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["tests/**/*.test.ts"],
-    pool: "vmThreads", // a page of its own for each file, for a third of the time
+    pool: "vmThreads", // each file still has a page of its own, but the code that makes pages is loaded once a worker
     css: false,
     testTimeout: 30_000, // a busy machine is slow, not wrong
   },

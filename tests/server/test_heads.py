@@ -3,7 +3,7 @@
 import base64
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -91,11 +91,12 @@ def test_behind_a_proxy_a_link_is_measured_too(tmp_path: Path) -> None:
     """The address that a proxy tells is not the one of the connection."""
     with in_house(tmp_path, proxied=True) as house:
         visitor = house.visitor()
+        table = visitor.new_table()
         told = "X-Forwarded-For: 192.0.2.7\r\nX-Forwarded-Proto: https\r\n"
         with line_to(house) as line:
             line.sendall(head(visitor, "/healthz", told))
             read_until(line, b'"fine"')
-            line.sendall(head(visitor, f"/ws/tables/{visitor.new_table()}", told + UPGRADE))
+            line.sendall(head(visitor, f"/ws/tables/{table}", told + UPGRADE))
             assert PING in read_until(line, HELLO) or PING in read_until(line, PING)
 
 
@@ -109,35 +110,44 @@ def test_many_who_say_nothing_keep_nobody_out(house: Open) -> None:
         assert_upright(house)
 
 
-ODD = {
-    "junk": bytes(range(256)) * 8 + b"\r\n\r\n",
-    "TLS": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500),
-    "HTTP/2": b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
-    "no version": head(Visitor(1), "/ws/tables/x", "Upgrade: websocket\r\nConnection: Upgrade\r\n"),
-    "another version": head(Visitor(1), "/ws/tables/x", UPGRADE.replace("13", "8")),
-    "a short key": head(Visitor(1), "/ws/tables/x", UPGRADE.replace(KEY, "c2hvcnQ=")),
-    "two keys": head(Visitor(1), "/ws/tables/x", UPGRADE + f"Sec-WebSocket-Key: {KEY}\r\n"),
-    "HTTP/1.0": head(Visitor(1), "/ws/tables/x").replace(b"HTTP/1.1", b"HTTP/1.0"),
-    "a post": head(Visitor(1), "/ws/tables/x").replace(b"GET", b"POST"),
-    "a body": head(Visitor(1), "/ws/tables/x", UPGRADE + "Content-Length: 4\r\n") + b"body",
-    "chunks": head(Visitor(1), "/ws/tables/x", UPGRADE + "Transfer-Encoding: chunked\r\n") + b"4\r\nbody\r\n0\r\n\r\n",
-    "a long line": head(Visitor(1), "/ws/tables/x", UPGRADE + f"X-Long: {'x' * 100_000}\r\n"),
-    "many lines": head(Visitor(1), "/ws/tables/x", UPGRADE + "X-Many: x\r\n" * 2000),
-    "a long path": head(Visitor(1), "/ws/tables/" + "x" * 100_000),
-    "a path in Latin": b"GET /ws/tables/\xe4 HTTP/1.1\r\nHost: x\r\n" + UPGRADE.encode() + b"\r\n",
-    "no path": b"GET  HTTP/1.1\r\nHost: x\r\n" + UPGRADE.encode() + b"\r\n",
-    "a whole address": head(Visitor(1), "http://x/ws/tables/x"),
-    "another upgrade": head(Visitor(1), "/ws/tables/x", "Upgrade: h2c\r\nConnection: Upgrade\r\n"),
+def instead(old: str, new: str) -> Callable[[bytes], bytes]:
+    return lambda whole: whole.replace(old.encode(), new.encode())
+
+
+def more(lines: str, body: bytes = b"") -> Callable[[bytes], bytes]:
+    return lambda whole: whole[:-2] + f"{lines}\r\n".encode() + body
+
+
+ODD: dict[str, Callable[[bytes], bytes]] = {
+    "junk": lambda _: bytes(range(256)) * 8 + b"\r\n\r\n",
+    "TLS": lambda _: b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(500),
+    "HTTP/2": lambda _: b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "HTTP/1.0": instead("HTTP/1.1", "HTTP/1.0"),
+    "no version": instead("Sec-WebSocket-Version: 13\r\n", ""),
+    "another version": instead("Version: 13", "Version: 8"),
+    "no key": instead(f"Sec-WebSocket-Key: {KEY}\r\n", ""),
+    "a short key": instead(KEY, "c2hvcnQ="),
+    "no connection": instead("Connection: Upgrade\r\n", ""),
+    "another upgrade": instead("Upgrade: websocket", "Upgrade: h2c"),
+    "a post": instead("GET ", "POST "),
+    "a body": more("Content-Length: 4\r\n", b"body"),
+    "chunks": more("Transfer-Encoding: chunked\r\n", b"4\r\nbody\r\n0\r\n\r\n"),
+    "a long line": more(f"X-Long: {'x' * 100_000}\r\n"),
+    "many lines": more("X-Many: x\r\n" * 2000),
+    "a long path": instead("/ws/tables/", "/ws/tables/" + "x" * 100_000),
+    "no path": instead("/ws/tables/", ""),
+    "a path in Latin": lambda whole: whole.replace(b"/ws/tables/", b"/ws/tables/\xe4"),
 }
 
 
 @pytest.mark.parametrize("odd", ODD)
 def test_an_odd_head_is_refused_or_comes_to_nothing(house: Open, odd: str) -> None:
+    visitor = house.visitor()
     with line_to(house) as line:
-        line.sendall(ODD[odd])
+        line.sendall(ODD[odd](head(visitor, f"/ws/tables/{visitor.new_table()}")))
         line.shutdown(socket.SHUT_WR)
         received = read_all(line)
-    assert not received.startswith((b"HTTP/1.1 101", b"HTTP/1.1 2"))
+    assert not received.startswith((b"HTTP/1.1 1", b"HTTP/1.1 2", b"HTTP/1.1 5"))
     assert_upright(house)
 
 
@@ -167,9 +177,10 @@ def test_a_server_stops_whatever_its_visitors_are_about(tmp_path: Path, monkeypa
     with in_house(tmp_path) as house, ExitStack() as stack:
         visitor = house.visitor()
         whole = head(visitor, f"/ws/tables/{visitor.new_table()}")
-        cuts = [0, 1, 10, len(whole) - 2, len(whole)]
-        lines = [stack.enter_context(line_to(house)) for _ in (*cuts, *ODD)]
-        for line, sent in zip(lines, [*(whole[:cut] for cut in cuts), *ODD.values()], strict=True):
+        cuts = [whole[:length] for length in (0, 1, 10, len(whole) - 2, len(whole))]
+        heads = [*cuts, *(odd(whole) for odd in ODD.values())]
+        lines = [stack.enter_context(line_to(house)) for _ in heads]
+        for line, sent in zip(lines, heads, strict=True):
             line.sendall(sent)
         house.stop()
         ends = [read_all(line) for line in lines]

@@ -29,4 +29,4 @@ def note_as_json(level: str) -> None:
     logging.basicConfig(level=level.upper(), handlers=[lines], force=True)
     for quiet in ("picows", "rumpus.picows"):
         logging.getLogger(quiet).setLevel(max(logging.WARNING, logging.getLogger().level))
-    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of every socket, which it can not know is wanted
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of every socket: it knows of none

@@ -17,16 +17,18 @@ from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from rumpus.games import GAMES, open_game
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.server.doors import Doors, refused
 from rumpus.server.guests import Guests
 from rumpus.server.hall import Hall
+from rumpus.server.handover import LOOP, Successor, asks_for_socket, hand_over
 from rumpus.server.limits import Buckets, Limits
 from rumpus.server.noting import note_as_json
 from rumpus.server.settings import Settings
-from rumpus.server.sockets import Doorkeeper, socket_class
+from rumpus.server.sockets import Doorkeeper
 from rumpus.server.store import SqliteStore
 from rumpus.server.thinking import Thinking
 
@@ -71,6 +73,8 @@ class SafeHeaders:
 class House:
     """One server: store, hall, doors and sockets."""
 
+    picows: Successor
+
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         limits = Limits() if settings.rate else Limits.none()
@@ -85,13 +89,21 @@ class House:
         )
         self.doors = Doors(self.hall, guests, settings.origins, posts, judgements)
 
-    def app(self) -> Starlette:
-        return Starlette(
+    def app(self) -> ASGIApp:
+        doors: Any = Starlette(  # uvicorn's types of ASGI are not Starlette's
             routes=self.doors.routes(),
             middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
             exception_handlers={Refusal: refused, 404: self.doors.missing},
             lifespan=self.lifespan,
         )
+        if self.settings.proxied:
+            doors = ProxyHeadersMiddleware(doors, "*")  # outside it a connection goes by its own address
+
+        async def enter(scope: Scope, receive: Receive, send: Send) -> None:
+            if not (asks_for_socket(scope) and await hand_over(scope, receive, self.picows)):
+                await doors(scope, receive, send)
+
+        return enter
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -99,7 +111,9 @@ class House:
         tasks.append(asyncio.create_task(every(MEASURE_SECONDS, self.hall.measure)))
         threading.Thread(target=prepare_games, daemon=True).start()
         calm_collector()
+        self.picows = await self.doorkeeper.open()
         yield
+        await self.doorkeeper.close()
         for task in tasks:
             task.cancel()
         self.thinking.close()
@@ -146,16 +160,16 @@ def bound(settings: Settings) -> socket.socket:
 
 
 def config(house: House) -> uvicorn.Config:
-    options: dict[str, Any] = {"proxy_headers": house.settings.proxied, "forwarded_allow_ips": "*"}
     return uvicorn.Config(
         house.app(),
         host=house.settings.host,
         port=house.settings.port,
-        ws=socket_class(house.doorkeeper),
+        loop=LOOP,
+        ws="none",
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # House.app does, for the doors
         lifespan="on",
         timeout_graceful_shutdown=3,
-        **options,
     )

@@ -27,5 +27,6 @@ def note_as_json(level: str) -> None:
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[lines], force=True)
-    for quiet in ("uvicorn", "uvicorn.error", "picows", "rumpus.picows"):
+    for quiet in ("picows", "rumpus.picows"):
         logging.getLogger(quiet).setLevel(max(logging.WARNING, logging.getLogger().level))
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of every socket: it knows of none

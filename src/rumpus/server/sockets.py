@@ -1,25 +1,36 @@
-"""The sockets: picows speaks WebSocket on the port that uvicorn listens on; every frame is parsed or refused here."""
+"""The sockets: picows speaks WebSocket on what uvicorn hands over to it; every frame is parsed or refused here."""
 
 import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, Final
+from typing import Final
 from urllib.parse import parse_qs
 
 import msgspec
-from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
-from picows.common import WSUpgradeResponse, WSUpgradeResponseWithListener
-from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-defined]  # the stubs leave WSProtocol out
+from picows import (
+    WSAutoPingStrategy,
+    WSCloseCode,
+    WSFrame,
+    WSListener,
+    WSMsgType,
+    WSTransport,
+    WSUpgradeRequest,
+    WSUpgradeResponse,
+    WSUpgradeResponseWithListener,
+    ws_create_server,
+)
 
 from rumpus.server import meters, wire
 from rumpus.server.delay import Delay
 from rumpus.server.desk import Desk
 from rumpus.server.guests import COOKIE, Guests
 from rumpus.server.hall import Hall
+from rumpus.server.handover import Successor
 from rumpus.server.limits import Bucket, Limits, is_own_origin
 from rumpus.server.links import refuse
 
@@ -31,6 +42,10 @@ HIGH_WATER: Final = 64 * 1024
 """Bytes that may wait to be sent to one reader."""
 NO_SUCH_TABLE: Final = 4404
 TEXT: Final = WSMsgType.TEXT
+OPENING: Final = 5.0
+"""Seconds in which a connection must be taken over."""
+CLOSING: Final = 3.0
+"""Seconds that links may take to close when the server stops."""
 IDLE_PING: Final = 20.0
 FIRST_PINGS: Final = (0.0, 0.1, 0.2, 0.3, 0.4)
 """Seconds after joining at which the time of a link is taken."""
@@ -38,13 +53,14 @@ MOST_SILENT: Final = 5
 """Times that a link may be measured in vain before it counts as gone."""
 
 decode = msgspec.json.Decoder(wire.FromClient).decode
-log = logging.getLogger("rumpus.sockets")
 
 
 class Outbox:
     """What goes out in one turn of the loop, sent at its end: thinking and sending in turn would chill every cache."""
 
     def __init__(self) -> None:
+        self.links: set[Link] = set()
+        """Those who are there to be sent something."""
         self._waiting: list[tuple[WSTransport, bytes]] = []
 
     def put(self, transport: WSTransport, message: bytes) -> None:
@@ -89,6 +105,7 @@ class Link(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
         self.send = partial(self._outbox.put, transport)
+        self._outbox.links.add(self)
         transport.underlying_transport.set_write_buffer_limits(high=HIGH_WATER)
         meters.LINKS.inc()
         self.desk.join(self)
@@ -117,6 +134,7 @@ class Link(WSListener):
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         self._transport = None
         self.send = unheard
+        self._outbox.links.discard(self)
         meters.LINKS.dec()
         self.desk.leave(self)
 
@@ -190,7 +208,7 @@ def id_in(text: memoryview) -> int | None:
 
 
 class Doorkeeper:
-    """Lets a socket in to its table, or says in HTTP why not."""
+    """Lets a socket in to its table, or says in HTTP why not; sees everybody off when the server stops."""
 
     def __init__(self, hall: Hall, guests: Guests, limits: Limits, origins: tuple[str, ...]) -> None:
         self._hall = hall
@@ -198,6 +216,34 @@ class Doorkeeper:
         self._limits = limits
         self._origins = origins
         self._outbox = Outbox()
+
+    async def open(self) -> Successor:
+        """Have picows ready for connections."""
+        server: object = await ws_create_server(
+            self.admit,
+            logger_name=logging.getLogger("rumpus.picows"),
+            websocket_handshake_timeout=OPENING,
+            enable_auto_ping=True,
+            auto_ping_idle_timeout=IDLE_PING,
+            auto_ping_reply_timeout=IDLE_PING,
+            auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
+            max_frame_size=LARGEST_FRAME,
+            read_buffer_init_size=READ_BUFFER,
+            use_aiofastnet=False,  # it would not ask the event loop for a server
+        )
+        assert isinstance(server, Successor), "this event loop can not hand connections over"
+        return server
+
+    async def close(self) -> None:
+        """The server stops: come back in a moment."""
+        links = self._outbox.links
+        for link in list(links):
+            link.send(msgspec.json.encode(wire.Closing()))
+            link.close(WSCloseCode.SERVICE_RESTART, "the server restarts")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING):
+                while links:
+                    await asyncio.sleep(0.01)
 
     def admit(self, request: WSUpgradeRequest) -> WSListener | WSUpgradeResponseWithListener:
         path, _, query = request.path.decode("ascii", "replace").partition("?")
@@ -233,57 +279,3 @@ def cookie_in(header: str | None) -> str | None:
 def whole(values: list[str] | None) -> int:
     """A number in an address; anything else counts as nothing known."""
     return int(values[0]) if values and values[0].isascii() and values[0].isdigit() and len(values[0]) < 10 else 0
-
-
-def socket_class(doorkeeper: Doorkeeper) -> type[Any]:
-    """What uvicorn makes for a connection that wants to be a WebSocket (its `ws` setting)."""
-
-    class TableSocket(WSProtocol):  # type: ignore[misc]  # picows' class is not typed
-        def __init__(
-            self, *, config: Any, server_state: Any, app_state: Any, _loop: Any = None
-        ) -> None:  # uvicorn's own
-            super().__init__(
-                None,
-                None,
-                False,
-                doorkeeper.admit,
-                logging.getLogger("rumpus.picows"),
-                True,
-                5.0,
-                True,
-                IDLE_PING,
-                IDLE_PING,
-                WSAutoPingStrategy.PING_WHEN_IDLE,
-                True,
-                LARGEST_FRAME,
-                None,
-                READ_BUFFER,
-            )
-            self.connections = server_state.connections
-
-        def connection_made(self, transport: Any) -> None:
-            self.connections.add(self)
-            super().connection_made(transport)
-
-        def connection_lost(self, error: Exception | None) -> None:
-            self.connections.discard(self)
-            super().connection_lost(error)
-
-        def data_received(self, data: bytes) -> None:
-            """uvicorn hands over the request it has read; picows reads into its own buffer."""
-            view = memoryview(data)
-            while view:
-                room = self.get_buffer(len(view))
-                count = min(len(room), len(view))
-                room[:count] = view[:count]
-                self.buffer_updated(count)
-                view = view[count:]
-
-        def shutdown(self) -> None:
-            """The server stops: come back in a moment."""
-            link = self.listener
-            if isinstance(link, Link):
-                link.send(msgspec.json.encode(wire.Closing()))
-                link.close(WSCloseCode.SERVICE_RESTART, "the server restarts")
-
-    return TableSocket

@@ -85,6 +85,14 @@ def fits_what_is_seen(game: Game, state: State, seat: int, chance: Chance) -> No
         assert game.own_cards(world, seat) == game.own_cards(state, seat)
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_seat_plays_in_one_team_and_the_house_pack_is_the_usual_one(slug: str) -> None:
+    game = open_game(slug)
+    for seats in game.seat_counts:
+        assert sorted(seat for team in game.teams(seats) for seat in team) == list(range(seats))
+    assert game.cards() == open_game(slug, game.house_pack_text()).cards()
+
+
 @pytest.mark.parametrize("slug", [slug for slug, game in GAMES.items() if game.has_plans or game.levels[0].pace])
 def test_house_players_with_hands_play_to_the_end_and_the_record_proves(slug: str) -> None:
     game = open_game(slug)

@@ -79,7 +79,7 @@ def start(command: list[str], port: int, log: Path, nice: int) -> Server:
             stderr=output,
             env=environment,
             start_new_session=True,
-            preexec_fn=partial(settle, nice),
+            preexec_fn=partial(settle, nice),  # noqa: PLW1509 - no threads run here
         )
     wait_until_open(port, process, log)
     return Server(port, process, log)

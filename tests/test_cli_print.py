@@ -100,7 +100,7 @@ def test_a_bad_pack_is_refused_with_its_name(tmp_path: Path, capsys: pytest.Capt
 def test_a_file_that_can_not_be_written_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def full(path: Path, content: bytes) -> int:
+    def full(*_: object) -> int:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", full)

@@ -142,6 +142,6 @@ def test_any_latin_letters_are_printed() -> None:
 def test_a_sign_that_the_type_lacks_is_a_box_and_is_told() -> None:
     text = open_game("fight-song").house_pack_text().replace("Trumpet Line", "Trumpet 語 Line")
     game = open_game("fight-song", text)
-    document = card_sheets(game.title, deck_of(game), paper_named("a4"), backs=False, advance=lambda pages: None)
+    document = card_sheets(game.title, deck_of(game), paper_named("a4"), backs=False, advance=lambda _: None)
     assert document.missing == {"語"}
     assert sum("Trumpet☐Line" in card for card in Printed(document.finished()).cards()) == 5

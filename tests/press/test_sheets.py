@@ -30,7 +30,7 @@ def printed(slug: str, paper: str = "a4", *, backs: bool = False, text: str | No
 
 def content_of(slug: str, paper: str = "a4", *, backs: bool = False, text: str | None = None) -> bytes:
     game = open_game(slug, text)
-    document = card_sheets(game.title, deck_of(game), paper_named(paper), backs=backs, advance=lambda pages: None)
+    document = card_sheets(game.title, deck_of(game), paper_named(paper), backs=backs, advance=lambda _: None)
     return document.finished()
 
 
@@ -135,7 +135,7 @@ def test_the_ruler_in_the_margin_is_fifty_millimetres_long() -> None:
 def test_every_back_lies_behind_its_card(paper: str) -> None:
     """Turned over its long edge a sheet swaps left and right: a card's back is as far from the other side."""
     pages = Printed(
-        card_sheets("Tiny", tiny_deck(13), paper_named(paper), backs=True, advance=lambda pages: None).finished()
+        card_sheets("Tiny", tiny_deck(13), paper_named(paper), backs=True, advance=lambda _: None).finished()
     ).pages
     assert len(pages) == 4
     found: list[str] = []

@@ -63,7 +63,7 @@ def all_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every secret of the server is the same in every story."""
     numbers = count(1)
     monkeypatch.setattr(secrets, "token_hex", lambda size=16: f"{next(numbers):0{2 * size}x}")
-    monkeypatch.setattr(secrets, "token_urlsafe", lambda size=16: f"table{next(numbers):06}")
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda _=16: f"table{next(numbers):06}")
     monkeypatch.setattr(secrets, "token_bytes", lambda size=16: next(numbers).to_bytes(size, "big"))
 
 

@@ -127,7 +127,7 @@ def own_cards_by(record: Record, seat: int) -> list[bytes]:
 # Coming back
 
 
-def seated(visitors: list[Visitor], ada: Client, bo: Client) -> None:
+def seated(ada: Client, bo: Client) -> None:
     bo.sit(1, "Bo")
     ada.sit(0, "Ada").start()
     bo.wait_for(wire.Hello)
@@ -138,7 +138,7 @@ def test_whoever_comes_back_gets_what_was_missed_and_no_more(house: Open) -> Non
     table = visitors[0].new_table()
     with visitors[0].at(table) as ada:
         with visitors[1].at(table) as bo:
-            seated(visitors, ada, bo)
+            seated(ada, bo)
             play_on([ada, bo], moves=6)
             bo.catch_up()
             assert bo.position is not None
@@ -163,7 +163,7 @@ def test_whoever_knew_something_else_gets_everything_afresh(house: Open, game: i
     visitors = house.visitors(2)
     table = visitors[0].new_table()
     with visitors[0].at(table) as ada, visitors[1].at(table) as bo:
-        seated(visitors, ada, bo)
+        seated(ada, bo)
         play_on([ada, bo], moves=5)
         with visitors[0].at(table, game=game, heard=heard) as again:
             (hello,) = [message for message in again.heard if isinstance(message, wire.Hello)]
@@ -176,7 +176,7 @@ def test_everybody_may_leave_and_the_game_goes_on_when_they_are_back(house: Open
     visitors = house.visitors(2)
     table = visitors[0].new_table()
     with visitors[0].at(table) as ada, visitors[1].at(table) as bo:
-        seated(visitors, ada, bo)
+        seated(ada, bo)
         play_on([ada, bo], moves=5)
         ada.catch_up()
         before = ada.position
@@ -307,7 +307,7 @@ def test_a_reader_who_is_too_slow_is_cut_off_alone_and_comes_back(tmp_path: Path
         visitors = house.visitors(3)
         table = visitors[0].new_table()
         with visitors[0].at(table) as ada, visitors[1].at(table) as bo:
-            seated(visitors, ada, bo)
+            seated(ada, bo)
             with handshake(house, visitors[2], table):
                 wait_until(lambda: watchers_of(ada) == 1, "the slow reader")
                 for _ in range(200):

@@ -95,7 +95,7 @@ def test_rows_that_belong_together_are_kept_together_or_not_at_all(path: Path) -
 def test_what_waits_when_the_store_closes_is_kept(path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(path)
-        store.append([("a", 1, 5, b"last words")], lambda is_kept: None)
+        store.append([("a", 1, 5, b"last words")], lambda _: None)
         store.close()
 
     asyncio.run(story())
@@ -108,7 +108,7 @@ def test_a_commit_is_on_disk_before_it_is_told(path: Path) -> None:
     async def story() -> list[tuple[int, bytes]]:
         store = SqliteStore(path)
         told: asyncio.Future[list[tuple[int, bytes]]] = asyncio.get_running_loop().create_future()
-        store.append([("a", 1, 5, b"one")], lambda is_kept: told.set_result(found(path, "a")))
+        store.append([("a", 1, 5, b"one")], lambda _: told.set_result(found(path, "a")))
         async with asyncio.timeout(10):
             rows = await told
         store.close()
@@ -155,7 +155,7 @@ def test_a_full_disk_is_told_and_harms_nothing(path: Path, monkeypatch: pytest.M
     connect = sqlite3.connect
     monkeypatch.setattr(
         "rumpus.server.store.sqlite3.connect",
-        lambda path, check_same_thread: connect(path, check_same_thread=False, factory=Full),
+        lambda path, **how: connect(path, **how, factory=Full),
     )
     assert keep(path, [("a", 2, 6, b"two")], [("b", 1, 6, b"one")]) == [False, False]
     monkeypatch.undo()

@@ -221,7 +221,7 @@ def test_the_score_card_is_not_wider_than_the_screen(width: int) -> None:
 def test_the_pencil_is_put_down_when_nothing_more_is_typed() -> None:
     console = Console(file=io.StringIO(), width=80, color_system=None)
 
-    def read(question: str) -> str:
+    def read(_: str) -> str:
         raise EOFError
 
     keep_score(GAME, console, read)

@@ -149,7 +149,7 @@ class Terminal:
             stderr=far,
             env=around,
             close_fds=True,
-            preexec_fn=hear_interrupts,
+            preexec_fn=hear_interrupts,  # noqa: PLW1509 - no threads run here
         )
         self.far = far
         self.told = ""

@@ -64,7 +64,7 @@ class Reader:
         verbs = self.verbs(word)
         if not verbs:
             return PLURAL
-        return VERB_OR_PLURAL if self.is_rather_verb(word, verbs, singulars, tag) else PLURAL_OR_VERB
+        return VERB_OR_PLURAL if self.is_rather_verb(verbs, singulars, tag) else PLURAL_OR_VERB
 
     def kind_of_irregular(self, word: str) -> int:
         """Mice, or a word of its own: agenda, opera, stiletto."""
@@ -98,7 +98,7 @@ class Reader:
             return True
         return tag == NOUNISH if tag else not word.endswith(("ics", "is", "us", "ss"))
 
-    def is_rather_verb(self, word: str, verbs: set[str], singulars: set[str], tag: str) -> bool:
+    def is_rather_verb(self, verbs: set[str], singulars: set[str], tag: str) -> bool:
         """Whether the verb is the commoner reading."""
         if tag == VERBISH:
             return True

@@ -31,7 +31,7 @@ class RandomBot:
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
 
-    def choose(self, view: View, ask: Ask) -> int:
+    def choose(self, view: View, ask: Ask) -> int:  # noqa: ARG002 - as every player
         return ask.actions[self.chance.below(len(ask.actions))]
 
 

@@ -116,34 +116,17 @@ def told(outcome: Outcome) -> str:
 
 def verify(game: Game, record: Record) -> Outcome:
     """Prove the shuffle, every input and the result; the outcome, or a refusal that names the first lie."""
-    header = record.header
-    if header.format != FORMAT:
-        raise BadRecord(f"the format is {header.format!r}; this is a reader of {FORMAT!r}")
-    if header.game != game.slug:
-        raise BadRecord(f"the record is of {header.game!r}, not of {game.slug!r}")
-    if header.rules_version != game.rules_version:
-        raise BadRecord(
-            f"played by version {header.rules_version} of the rules; these are version {game.rules_version}"
-        )
-    if header.pack != game.pack_digest:
-        raise BadRecord(f"{game.pack_called} is not the one the record names")
+    verify_header(game, record.header)
     if record.seed is None or record.outcome is None:
         raise BadRecord("the game is not over: its seed or its result is missing")
-    if commitment_to(record.seed) != header.commitment:
+    if commitment_to(record.seed) != record.header.commitment:
         raise BadRecord("the seed is not the one committed to before the deal")
-    seal = seal_of(header)
+    seal = seal_of(record.header)
     if record.seal != seal:
         raise BadRecord(f"the header was changed: its seal is {record.seal}, not {seal}")
     state = opened(game, record)
     for number, entry in enumerate(record.inputs, start=1):
-        if entry.number != number:
-            raise BadRecord(f"input {number} carries the number {entry.number}")
-        action = entry.action if isinstance(entry.action, int) else 0
-        if not all(-(2**53) <= value <= 2**53 for value in (entry.at, entry.seat, action, entry.back)):
-            raise BadRecord(f"input {number} is not possible: it has a number that no game counts to")
-        seal = seal_after(seal, entry.number, entry.at, entry.seat, entry.action, entry.back)
-        if entry.seal != seal:
-            raise BadRecord(f"input {number} was changed: its seal is {entry.seal}, not {seal}")
+        seal = verified_seal(entry, number, seal)
         try:
             state.act(entry.seat, state.understood(entry.action), entry.at)
         except Refusal as refusal:
@@ -154,3 +137,29 @@ def verify(game: Game, record: Record) -> Outcome:
     if outcome != record.outcome:
         raise BadRecord(f"the result is said to be {told(record.outcome)}, but the game ended with {told(outcome)}")
     return outcome
+
+
+def verify_header(game: Game, header: Header) -> None:
+    if header.format != FORMAT:
+        raise BadRecord(f"the format is {header.format!r}; this is a reader of {FORMAT!r}")
+    if header.game != game.slug:
+        raise BadRecord(f"the record is of {header.game!r}, not of {game.slug!r}")
+    if header.rules_version != game.rules_version:
+        raise BadRecord(
+            f"played by version {header.rules_version} of the rules; these are version {game.rules_version}"
+        )
+    if header.pack != game.pack_digest:
+        raise BadRecord(f"{game.pack_called} is not the one the record names")
+
+
+def verified_seal(entry: Input, number: int, before: str) -> str:
+    """The seal of an input that closes over itself and the seal before it."""
+    if entry.number != number:
+        raise BadRecord(f"input {number} carries the number {entry.number}")
+    action = entry.action if isinstance(entry.action, int) else 0
+    if not all(-(2**53) <= value <= 2**53 for value in (entry.at, entry.seat, action, entry.back)):
+        raise BadRecord(f"input {number} is not possible: it has a number that no game counts to")
+    seal = seal_after(before, number, entry.at, entry.seat, entry.action, entry.back)
+    if entry.seal != seal:
+        raise BadRecord(f"input {number} was changed: its seal is {entry.seal}, not {seal}")
+    return seal

@@ -106,7 +106,7 @@ class House:
         return enter
 
     @asynccontextmanager
-    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(every(TIDY_SECONDS, self.hall.tidy))]
         tasks.append(asyncio.create_task(every(MEASURE_SECONDS, self.hall.measure)))
         threading.Thread(target=prepare_games, daemon=True).start()

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -33,8 +32,6 @@ CLIENT: Final = Path(__file__).parent / "client"
 LARGEST_BODY: Final = 512 * 1024
 PAGES: Final = ("/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules/{rest:path}")
 MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}")
-
-Answer = Callable[[Request], Awaitable[Response]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,7 @@ class Scroll:
     def look_again(self) -> None:
         self._is_stale = self._is_stale or self.is_attended
 
-    def ask(self, table: RenderableType, question: str, seconds: float) -> str:
+    def ask(self, table: RenderableType, question: str, seconds: float) -> str:  # noqa: ARG002 - as every stage
         if self._is_stale:
             self.console.print()
             self.console.print(table)

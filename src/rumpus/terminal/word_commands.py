@@ -109,9 +109,9 @@ def find(
     elif not found:
         screen().print(nothing_page(asked, helpers(asked, policy, game)))
     elif best:
-        screen().print(best_page(asked, found[0], meaning_of(found[0].word)))
+        screen().print(best_page(found[0], meaning_of(found[0].word)))
     else:
-        screen().print(found_page(asked, found, most, policy))
+        screen().print(found_page(asked, found, most))
     return FINE
 
 

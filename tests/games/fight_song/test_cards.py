@@ -1,7 +1,6 @@
 """The pack: what it holds, how it is spread, and what is refused."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -141,7 +140,7 @@ def test_a_bad_pack_is_refused_naming_the_entry_and_what_is_wrong(text: str, com
         read_pack(text)
 
 
-def test_another_pack_is_played_as_written(tmp_path: Path) -> None:
+def test_another_pack_is_played_as_written() -> None:
     text = changed('name = "Trumpet Line"', 'name = "Kazoo Choir"')
     game = FightSongGame(text)
     assert game.words(0, ("Ann", "Bob")) == "Kazoo Choir to the upper left corner"

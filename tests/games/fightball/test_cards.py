@@ -4,7 +4,6 @@ import math
 import tomllib
 from collections import Counter
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -331,7 +330,7 @@ def test_a_shot_may_take_away_from_the_shot_value() -> None:
     assert next(card for card in pack.teams[0].cards if card.name == "Altar Slam").shot == (8, 3, -9)
 
 
-def test_another_pack_is_played_as_written(tmp_path: Path) -> None:
+def test_another_pack_is_played_as_written() -> None:
     game = FightballGame(changed('name = "Tula"', 'name = "Tollan"'))
     assert game.cards().teams[0].cards[1].name == "Tollan"
     assert game.pack_digest != FightballGame().pack_digest

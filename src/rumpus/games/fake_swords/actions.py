@@ -167,7 +167,7 @@ def number_of(action: Action) -> int:
     return RECORDS.index(action)
 
 
-def words_of(number: int, names: tuple[str, ...]) -> str:
+def words_of(number: int, names: tuple[str, ...]) -> str:  # noqa: C901 - a case for each action
     """An action as somebody would say it."""
     match action_of(number):
         case GiveHeight(height):

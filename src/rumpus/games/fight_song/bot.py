@@ -12,7 +12,7 @@ CLOSE_TO_WON: Final = 8.0  # a lead of so many points is as good as a win
 VARIETY: Final = 0.3  # points that each different kind, and each different division, in the hand is worth later on
 
 
-def action_worth(state: FightSongState, seat: i64, action: i64) -> i64:
+def action_worth(state: FightSongState, action: i64) -> i64:
     """The points a card scores; as a rival, whoever has scored least."""
     if state.phase == PICKING:
         return -state.score(state.team_of(action - PICK))

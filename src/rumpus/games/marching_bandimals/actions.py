@@ -304,7 +304,7 @@ def number_of(action: Action) -> int:
     return NUMBERS[action]
 
 
-def words_of(action: int, pack: Pack, names: tuple[str, ...]) -> str:
+def words_of(action: int, pack: Pack, names: tuple[str, ...]) -> str:  # noqa: C901 - a case for each action
     """An action as somebody would say it."""
     match RECORDS[action]:
         case GiveYears(years):

@@ -209,7 +209,9 @@ def use_worth(state: BandimalsState, seat: i64, kind: i64) -> i64:
     return best
 
 
-def row_worth(state: BandimalsState, row: i64, seat: i64, kind: i64, target: i64, pick: i64) -> i64:
+def row_worth(  # noqa: C901 - a case for each effect
+    state: BandimalsState, row: i64, seat: i64, kind: i64, target: i64, pick: i64
+) -> i64:
     """What one effect of a card is worth to whoever plays it."""
     does, count = state.tables.does[row], state.tables.count[row]
     if state.tables.turns[kind] > 0:

@@ -57,7 +57,7 @@ BY_ROUNDS: Final[i64] = 1
 class BandimalsState(State):
     """Cards, hands, bands, whose turn it is, and the contest that is on."""
 
-    def __init__(self, tables: Tables, seats: i64) -> None:
+    def __init__(self, tables: Tables, seats: i64) -> None:  # noqa: PLR0915 - a line for each field
         super().__init__(seats)
         self.tables = tables
         self.luck = Chance(1, 2, 3, 4)

@@ -327,7 +327,7 @@ class WordCombatState(State):
             swap(self.deal, i64(places[at]), i64(places[other]))
             at -= 1
 
-    def determinise(self, seat: i64, chance: Chance) -> None:
+    def determinise(self, seat: i64, chance: Chance) -> None:  # noqa: ARG002 - all see the same cards
         """Deal what is face down anew: in round one also what waits for round two."""
         self.luck = Chance(chance.word(), chance.word(), chance.word(), chance.word() | 1)
         if self.round < ROUNDS:

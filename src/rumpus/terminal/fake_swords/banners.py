@@ -64,7 +64,7 @@ def whose(view: FakeSwordsView, seat: int, names: tuple[str, ...], you: str, the
     return f"You {you}" if seat == view.seat else f"{shortened(names[seat], LONGEST_NAME)} {they}"
 
 
-def phase_of(view: FakeSwordsView, names: tuple[str, ...]) -> str:
+def phase_of(view: FakeSwordsView, names: tuple[str, ...]) -> str:  # noqa: C901 - a case for each phase
     match view.phase:
         case "measuring":
             return "How tall are you all?"

@@ -17,7 +17,6 @@ from rumpus.terminal.text import fitted, plain, shortened
 LONGEST_NAME: Final = 12
 IN_A_SET: Final = 3
 RANKS: Final = ("1st", "2nd", "3rd", "4th", "5th", "6th")
-NOTE: Final = 58  # the column from which on there is what they said or did
 
 
 def players(view: FakeSwordsView, pack: Pack, names: tuple[str, ...], width: int) -> RenderableType:

@@ -98,7 +98,7 @@ class FightballPainter:
 
     def question(self, view: View, names: Names) -> str:
         assert isinstance(view, FightballView)
-        return banners.question(view, self.teams, names)
+        return banners.question(view, self.teams)
 
     def advice(self, names: Names) -> RenderableType:
         return Text(banners.ADVICE)

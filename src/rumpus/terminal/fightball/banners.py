@@ -89,7 +89,7 @@ def deciding(view: FightballView, teams: Teams) -> Text:
     )
 
 
-def question(view: FightballView, teams: Teams, names: tuple[str, ...]) -> str:
+def question(view: FightballView, teams: Teams) -> str:
     if view.phase == "break":
         return "Enter for the next quarter; ? for help > "
     if view.phase == "choosing":

@@ -67,7 +67,7 @@ class WordCombatPainter:
 
     def question(self, view: View, names: Names) -> str:
         assert isinstance(view, WordCombatView)
-        return banners.question(view, names)
+        return banners.question(view)
 
     def advice(self, names: Names) -> RenderableType:
         return Text(banners.ADVICE)

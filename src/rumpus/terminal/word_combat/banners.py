@@ -82,7 +82,7 @@ def ready_of(view: WordCombatView, names: tuple[str, ...]) -> str:
     return f" {capital(whose(view, ready[0], names, 'are', 'is'))} ready." if ready else ""
 
 
-def question(view: WordCombatView, names: tuple[str, ...]) -> str:
+def question(view: WordCombatView) -> str:
     """What can be typed now; short, as what is typed stands behind it."""
     doubted = next((one for one in reversed(view.taken) if one.open and one.seat != view.seat), None)
     if doubted is not None:

@@ -57,7 +57,7 @@ def counted(words: int) -> str:
 # Words in letters
 
 
-def found_page(letters: str, found: list[Found], most: int, policy: str) -> RenderableType:
+def found_page(letters: str, found: list[Found], most: int) -> RenderableType:
     """The best words, with points and how common they are; before them how many there are of each length."""
     shown = found[:most]
     grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
@@ -90,7 +90,7 @@ def commonness(common: float) -> Text:
     return Text.assemble(("■" * full, STYLES[name]), ("□" * (BAR - full), "dim"), f" {name}")
 
 
-def best_page(letters: str, best: Found, meaning: str) -> RenderableType:
+def best_page(best: Found, meaning: str) -> RenderableType:
     points = "1 point" if best.points == 1 else f"{best.points} points"
     text = Text.assemble((best.word.upper(), "bold green"), f"  {points}  ", commonness(best.common))
     return Group(text, Text(plain(meaning))) if meaning else text

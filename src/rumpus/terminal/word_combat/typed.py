@@ -45,12 +45,12 @@ def understood(words: str, view: WordCombatView, pack: Pack, names: tuple[str, .
     if said.startswith(CALL_SIGNS):
         return called(said[1:].strip(), view)
     if said.startswith(COMMAND_SIGNS):
-        return commanded(said[1:].strip(), view, names)
+        return commanded(said[1:].strip(), view)
     if cell := CELL.fullmatch(said):
         row, column = (cell[1], cell[2]) if cell[1] else (cell[4], cell[3])
         return flipped("abcd".index(row) * COLUMNS + int(column) - 1, view, names)
     if said in COMMANDS and not is_meant_as_word(said, view, pack):
-        return commanded(said, view, names)
+        return commanded(said, view)
     return called(said, view)
 
 
@@ -73,7 +73,7 @@ def called(word: str, view: WordCombatView) -> str:
     return word
 
 
-def commanded(word: str, view: WordCombatView, names: tuple[str, ...]) -> Deed | Command:
+def commanded(word: str, view: WordCombatView) -> Deed | Command:
     if word not in COMMANDS:
         raise NotLegal(f"there is no command {shown(word)}; there are help, score, log, rules, done, quit and more")
     meant = COMMANDS[word]

@@ -27,7 +27,7 @@ def terms_with(cards: list[Card], shorter: i64) -> Terms:
     return terms
 
 
-def lay_down(terms: Terms, effect: Effect, fighter: i64) -> None:
+def lay_down(terms: Terms, effect: Effect, fighter: i64) -> None:  # noqa: C901 - a case for each effect
     """What one effect means for one fighter."""
     does = effect.does
     if does == "forbid":

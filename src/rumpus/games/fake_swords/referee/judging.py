@@ -249,7 +249,7 @@ class RefereeDesk:
         if not bouts:
             raise self.wrong(
                 f"{self.names[left]} and {self.names[right]} can not fight; "
-                f"{self.state.reason_against(self.state.boss, FIGHT) if has_choice else self.next_sentence()}"
+                f"{self.state.reason_against(FIGHT) if has_choice else self.next_sentence()}"
             )
         pile = bouts[0].pile
         if entry.pile is not None and (pile is None or entry.pile != pile + 1):

@@ -119,7 +119,7 @@ class FakeSwords(CourseOfPlay):
         claim = int(action - SPOKEN)
         return f"pile {claim + 1}" if claim < MOST_PILES else f"not pile {claim - MOST_PILES + 1}"
 
-    def utterance(self, seat: i64, chance: Chance) -> i64:
+    def utterance(self, seat: i64, chance: Chance) -> i64:  # noqa: ARG002 - all may claim the same
         claim = chance.below(2 * self.piles)
         return SPOKEN + (claim if claim < self.piles else MOST_PILES + claim - self.piles)
 
@@ -191,7 +191,7 @@ class FakeSwords(CourseOfPlay):
             return self.refusal_of_claim(action - SPOKEN)
         if self.is_legal(seat, action):
             return None
-        return NotLegal(self.reason_against(seat, action))
+        return NotLegal(self.reason_against(action))
 
     def is_legal(self, seat: i64, action: i64) -> bool:
         if self.phase == MEASURING:
@@ -209,7 +209,7 @@ class FakeSwords(CourseOfPlay):
             )
         return int(action) in self.legal(seat)
 
-    def reason_against(self, seat: i64, action: i64) -> str:
+    def reason_against(self, action: i64) -> str:
         if self.phase == MEASURING:
             return f"give a height from {SHORTEST} to {TALLEST} cm"
         if self.phase == POINTING:

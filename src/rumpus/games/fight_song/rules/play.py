@@ -88,8 +88,8 @@ class FightSong(CourseOfPlay):
     def turned(self) -> i64:
         return self.activities_turned + self.songs_turned
 
-    def worth(self, seat: i64, action: i64) -> i64:
-        return action_worth(self, seat, action)
+    def worth(self, seat: i64, action: i64) -> i64:  # noqa: ARG002 - whose turn it is
+        return action_worth(self, action)
 
     def guess(self, seat: i64, chance: Chance) -> i64:
         return super().guess(seat, chance) if self.phase == PICKING else best_play(self, seat, chance)

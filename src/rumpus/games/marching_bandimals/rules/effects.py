@@ -125,7 +125,9 @@ def work_rows(state: BandimalsState, first: i64, last: i64, seat: i64, target: i
     return plays
 
 
-def work(state: BandimalsState, row: i64, seat: i64, target: i64, pick: i64) -> None:
+def work(  # noqa: C901 - a case for each effect
+    state: BandimalsState, row: i64, seat: i64, target: i64, pick: i64
+) -> None:
     """Do what one effect says."""
     tables = state.tables
     does, count = tables.does[row], tables.count[row]

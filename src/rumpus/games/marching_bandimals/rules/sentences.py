@@ -12,7 +12,7 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
     return (
         turn_sentence(event, pack, names)
         or card_sentence(event, pack, names)
-        or opening_sentence(event, pack, names)
+        or opening_sentence(event, names)
         or contest_sentence(event, pack, names)
     )
 
@@ -25,7 +25,7 @@ def counted(count: int) -> str:
     return "no card" if count == 0 else "a card" if count == 1 else f"{count} cards"
 
 
-def opening_sentence(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
+def opening_sentence(event: Event, names: tuple[str, ...]) -> str:
     match event:
         case seen.GameStarted(sections=sections, must=must):
             if sections:

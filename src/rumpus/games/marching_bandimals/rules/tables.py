@@ -51,9 +51,8 @@ NO_BONUS: Final[i64] = 30
 NO_MAJOR: Final[i64] = 31
 DISCARDS: Final[i64] = 32
 
-ANY_PLAYER: Final[i64] = 0  # of what sort a card must be that is taken
+ANY_PLAYER: Final[i64] = 0  # of what sort a card must be that is taken; 2: of any
 ANY_EQUIPMENT: Final[i64] = 1
-ANY_CARD: Final[i64] = 2
 
 KNOCKOUT: Final[i64] = 0  # the contests
 TAP: Final[i64] = 1

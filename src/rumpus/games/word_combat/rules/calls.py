@@ -81,7 +81,7 @@ class Calls(CourseOfPlay):
             self.stand_again(lifted[place])
         if self.heard is not None:
             for late in lifted:
-                telling.overtaken(self, seat, number, at, late.seat, late.number, late.at, late.falls)
+                telling.overtaken(self, seat, number, at, late.seat, late.number, late.at, falls=late.falls)
             telling.word_taken(self, row)
             for again in range(standing, self.words):
                 telling.word_taken(self, again)

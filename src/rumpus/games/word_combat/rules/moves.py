@@ -199,7 +199,7 @@ class WordCombat(Calls):
         self.copy_to(other)
         return other
 
-    def utterance(self, seat: i64, chance: Chance) -> i64:
+    def utterance(self, seat: i64, chance: Chance) -> i64:  # noqa: ARG002 - all see the same cards
         """Any word that lies there, and now and then one that does not."""
         if chance.below(4) == 0:
             return SPOKEN + chance.below(len(self.lexicon.words))

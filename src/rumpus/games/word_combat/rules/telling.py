@@ -63,7 +63,7 @@ def call_failed(state: WordCombatState, seat: i64, word: str, reason: str, cost:
 
 
 def overtaken(
-    state: WordCombatState, seat: i64, number: i64, at: i64, later_seat: i64, later: i64, later_at: i64, falls: bool
+    state: WordCombatState, seat: i64, number: i64, at: i64, later_seat: i64, later: i64, later_at: i64, *, falls: bool
 ) -> None:
     """A word whose cards are face up again, if only for a moment, for a call that was made before it."""
     word = state.said(later)

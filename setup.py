@@ -133,9 +133,10 @@ def digest_of(parts: Iterable[bytes | str | Path]) -> str:
     digest = hashlib.sha256()
     for part in parts:
         if isinstance(part, Path):
-            digest.update(str(part.relative_to(HERE) if part.is_absolute() else part).encode())
-            part = part.read_bytes()
-        digest.update(hashlib.sha256(part.encode() if isinstance(part, str) else part).digest())
+            words = str(part.relative_to(HERE) if part.is_absolute() else part).encode() + part.read_bytes()
+        else:
+            words = part.encode() if isinstance(part, str) else part
+        digest.update(hashlib.sha256(words).digest())
     return digest.hexdigest()
 
 

@@ -122,9 +122,8 @@ def impatience(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "FIRST_PINGS", ())
 
 
-def test_an_idle_link_that_answers_stays_and_one_that_does_not_is_closed(
-    impatience: None, link: Callable[[], RawLink]
-) -> None:
+@pytest.mark.usefixtures("impatience")
+def test_an_idle_link_that_answers_stays_and_one_that_does_not_is_closed(link: Callable[[], RawLink]) -> None:
     awake, asleep = link(), link()
     for _ in range(4):
         (carried,) = awake.pings(1)

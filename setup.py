@@ -242,7 +242,8 @@ class BuildEngine(build_ext):  # type: ignore[misc]  # setuptools is not typed
         compiler = getattr(self.compiler, "compiler_so", [])  # on Windows the flags must do
         said = subprocess.run([compiler[0], "--version"], capture_output=True, check=False).stdout if compiler else b""
         how = digest_of([sys.version, version("mypy"), said, *compiler, *extension.extra_compile_args])
-        headers = digest_of([how, *(Path(header) for header in sorted(extension.depends))])
+        ours = sorted(Path(header) for header in extension.depends if Path(header).name.startswith("__native"))
+        headers = digest_of([how, *ours])
         texts = (Path(source).read_bytes() for source in extension.sources)
         return [digest_of([headers if b"__native" in text else how, text]) for text in texts]
 

@@ -217,7 +217,6 @@ def heard(event: Event) -> object:
     return type(event) if event.reveals else event
 
 
-@pytest.mark.once
 @pytest.mark.parametrize(
     ("slug", "seats"), [(slug, seats) for slug, game in GAMES.items() for seats in game.seat_counts]
 )

@@ -83,7 +83,6 @@ def test_a_level_that_does_not_exist_is_refused() -> None:
         seat_bot(GAME, "godlike", chance_from(b""))
 
 
-@pytest.mark.once
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games", "least"),
     [

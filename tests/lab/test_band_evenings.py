@@ -25,8 +25,6 @@ IN_DOUBT = 4.5  # standard deviations from what is expected; fewer are noise
 VARIANTS = ("base", "alternate", "quicker", "large")
 GOALS = ("any", "one-section", "required-section")
 
-pytestmark = pytest.mark.once
-
 
 def is_allowed(seats: int, variant: str, goal: str) -> bool:
     try:

@@ -14,7 +14,6 @@ COLOURS = ("purple", "green", "yellow", "black")
 GAMES = 400 if engine() == "compiled" else 24
 IN_DOUBT = 4.5  # standard deviations from what is expected; fewer are noise
 
-pytestmark = pytest.mark.once
 for_every_count = pytest.mark.parametrize("seats", GAME.seat_counts)
 
 

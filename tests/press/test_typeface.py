@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from rumpus.press.typeface import ELLIPSIS, Type, broken, fitted, known, missing, width_of
 
-pytestmark = pytest.mark.once
 words_of_any_kind = st.lists(
     st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1, max_size=40),
     min_size=1,

@@ -20,8 +20,6 @@ from tests.server.clients import SALT
 from tests.server.desks import Evening, PaperLink, settle, skipping
 
 clause = pytest.mark.clause
-pytestmark = pytest.mark.once
-
 ADA, BO, CY, DI = range(4)
 LENGTH: Final = 6000
 LUCKS: Final = 50

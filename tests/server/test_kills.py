@@ -18,8 +18,6 @@ from rumpus.server.sockets import FIRST_PINGS
 from tests.server.clients import PATIENCE, Client, Visitor, play_on
 from tests.server.houses import Open, OwnProcess, is_alive, own_process, wait_until
 
-pytestmark = pytest.mark.once
-
 TABLES = 5
 KILLS = 4
 

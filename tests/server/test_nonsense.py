@@ -18,8 +18,6 @@ from tests.server.clients import Client, Visitor, play_on
 from tests.server.houses import Open, OwnProcess, in_house, own_process
 from tests.server.nonsense import KINDS_OF_NONSENSE, Nonsense, nonsense
 
-pytestmark = pytest.mark.once
-
 MESSAGES = 10_000
 BATCH = 40
 """Fewer than a mailbox holds."""

@@ -220,7 +220,6 @@ def test_a_black_card_favours_the_shorter_fighter_but_leaves_the_taller_a_chance
     assert 0.55 < 1.0 - solution(card, shorter="right").fight_value() < 0.75
 
 
-@pytest.mark.once
 @clause("SW-FIGHT-5")
 @pytest.mark.parametrize("card", BLACK)
 def test_a_black_card_is_no_disadvantage_beside_any_other_card(card: str) -> None:

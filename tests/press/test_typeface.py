@@ -1,6 +1,5 @@
 """Words in boxes: whole where they fit, smaller where they must be, and never outside."""
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

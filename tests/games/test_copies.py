@@ -18,5 +18,5 @@ def fields(state: State) -> dict[str, object]:
 @pytest.mark.skipif(engine() == "compiled", reason="a compiled position can not be looked through")
 @for_every_table
 def test_a_copy_has_every_field(game: Game, seats: int) -> None:
-    for state in positions(game, seats, effort(12, 60), every=17):
+    for state in positions(game, seats, effort(30, 100), every=17):
         assert fields(state.copy()) == fields(state)

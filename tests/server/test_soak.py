@@ -16,8 +16,8 @@ from tests.server.houses import Open, own_process
 
 SECONDS: Final = 180
 TABLES: Final = 12
-GROWTH: Final = 1.1
-"""By how much the memory may grow after the first third of the time."""
+GROWTH: Final = 1.5
+"""By how much the memory may grow after the first third of the time: garbage is collected seldom, a leak is not."""
 
 
 class Regulars:
@@ -74,7 +74,8 @@ def resident(pid: int) -> int:
 # By day test_kills, test_sockets and test_live_desks prove each of these for one table.
 @pytest.mark.night
 def test_many_tables_for_minutes_leave_no_trouble_and_no_memory_behind(tmp_path: Path) -> None:
-    luck, memory = Random(3), []
+    luck = Random(3)
+    memory: list[int] = []
     with own_process(tmp_path, **{"no-rate": ""}) as server:
         house = server.start()
         assert server.process is not None

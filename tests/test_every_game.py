@@ -22,6 +22,8 @@ from tests.kernel.tiny import TinyGame
 from tests.positions import as_much_as, dealt, for_every_table, positions
 from tests.traces import marks
 
+pytestmark = pytest.mark.volume
+
 ROOT = Path(__file__).parents[1]
 POSITIONS = effort(40, 150)
 FUZZED = effort(6, 20)

@@ -74,6 +74,7 @@ def test_a_level_that_does_not_exist_is_refused() -> None:
         seat_bot(GAME, "godlike", chance_from(b""))
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games", "least"),
     [

@@ -17,6 +17,8 @@ from rumpus.lab.simulate import play_one
 from rumpus.lab.summary import Summary
 from tests.effort import effort
 
+pytestmark = pytest.mark.volume
+
 GAME = open_game("marching-bandimals")
 GAMES = effort(80, 250)
 FEW = effort(20, 50)

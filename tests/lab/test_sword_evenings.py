@@ -9,6 +9,8 @@ from rumpus.lab import Plan, simulate
 from rumpus.lab.summary import Summary
 from tests.effort import effort
 
+pytestmark = pytest.mark.volume
+
 GAME = open_game("fake-swords")
 COLOURS = ("purple", "green", "yellow", "black")
 GAMES = effort(60, 400)

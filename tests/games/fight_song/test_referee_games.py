@@ -33,7 +33,7 @@ GAME = FightSongGame()
 PACK = GAME.pack
 NAMES = ("Ada", "Bo", "Cy", "Di")
 GAMES = effort(4, 10)
-TIED_GAMES = effort(20, 60)
+TIED_GAMES = 60
 CORNER_CODES = ("ul", "ur", "ll", "lr")
 
 

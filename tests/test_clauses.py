@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import pytest
-
 from rumpus.games import GAMES
-from rumpus.kernel.game import Game
 
 TESTS = Path(__file__).parent
 CLAUSES = {clause.id for game in GAMES.values() for clause in game.clauses()}
@@ -36,19 +33,18 @@ def clauses_in(decorator: ast.expr) -> Iterator[str]:
                 yield str(argument.value)
 
 
-@pytest.mark.parametrize("clause", sorted(CLAUSES))
-def test_the_clause_is_proved(clause: str) -> None:
-    assert proofs()[clause], f"no test carries {clause}"
+def test_every_clause_is_proved() -> None:
+    assert sorted(CLAUSES - proofs().keys()) == [], "no test carries these"
 
 
 def test_no_test_names_an_unknown_clause() -> None:
     assert set(proofs()) <= CLAUSES
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
-def test_clauses_are_well_formed_and_house_rules_stand_in_them(game: type[Game]) -> None:
-    clauses = {clause.id: clause for clause in game.clauses()}
-    assert len(clauses) == len(game.clauses())
-    assert {clause.kind for clause in clauses.values()} == {"rule", "ruling"}
-    told = {rule.clause: f"{rule.name} = {' | '.join(rule.choices)}" for rule in game.house_rules}
-    assert told == {clause.id: clause.option for clause in clauses.values() if clause.option}
+def test_clauses_are_well_formed_and_house_rules_stand_in_them() -> None:
+    for game in GAMES.values():
+        clauses = {clause.id: clause for clause in game.clauses()}
+        assert len(clauses) == len(game.clauses())
+        assert {clause.kind for clause in clauses.values()} == {"rule", "ruling"}
+        told = {rule.clause: f"{rule.name} = {' | '.join(rule.choices)}" for rule in game.house_rules}
+        assert told == {clause.id: clause.option for clause in clauses.values() if clause.option}

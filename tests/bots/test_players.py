@@ -1,7 +1,6 @@
 """The house players: legal, honest, and as strong as their names."""
 
 import time
-from dataclasses import replace
 from inspect import signature
 from typing import get_type_hints
 
@@ -9,14 +8,14 @@ import pytest
 
 from rumpus.bots import Bot, GlanceBot, RandomBot, SearchBot, seat_bot
 from rumpus.games import GAMES, open_game
-from rumpus.kernel.chance import Chance, chance_from
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup, View
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Ask
 from rumpus.lab import Plan, simulate
 from rumpus.lab.simulate import play_bots
-from rumpus.version import engine
+from tests.effort import PROVE, effort
 from tests.kernel.tiny import TinyGame
 
 GAME = open_game("fight-song")
@@ -24,19 +23,11 @@ HOUSE: list[Game] = [*(open_game(slug) for slug in GAMES), TinyGame()]
 LEVELS = ["random", "easy", "normal", "hard"]
 
 
-def bot_at(game: Game, name: str, chance: Chance) -> Bot:
-    """A bot as the house seats it; interpreted, a Hard one that thinks less, or the tests would take minutes."""
-    bot = seat_bot(game, name, chance)
-    if isinstance(bot, SearchBot) and engine() == "interpreted":
-        return SearchBot(game, chance, replace(bot.level, iterations=bot.level.iterations // 20))
-    return bot
-
-
 class Watched:
     """A bot whose every choice is looked at: legal, and made again from the same view alone it is the same."""
 
     def __init__(self, game: Game, name: str, seed: int) -> None:
-        self.bots = [bot_at(game, name, chance_from(f"{seed}".encode())) for _ in range(2)]
+        self.bots = [seat_bot(game, name, chance_from(f"{seed}".encode())) for _ in range(2)]
 
     def choose(self, view: View, ask: Ask) -> int:
         first, second = (bot.choose(view, ask) for bot in self.bots)
@@ -71,7 +62,7 @@ def test_what_a_seat_can_not_see_does_not_change_its_choice(name: str) -> None:
         other = state.copy()
         seat = state.asks()[0].seat
         other.determinise(seat, chance)
-        bots = [bot_at(GAME, name, chance_from(b"same")) for _ in range(2)]
+        bots = [seat_bot(GAME, name, chance_from(b"same")) for _ in range(2)]
         choices = [
             bot.choose(GAME.view(world, seat), world.asks()[0]) for bot, world in zip(bots, (state, other), strict=True)
         ]
@@ -83,14 +74,14 @@ def test_a_level_that_does_not_exist_is_refused() -> None:
         seat_bot(GAME, "godlike", chance_from(b""))
 
 
-@pytest.mark.once
+@pytest.mark.volume
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games", "least"),
     [
         ("easy", "random", 300, 0.8),
         ("normal", "easy", 300, 0.7),
-        ("hard", "easy", 100, 0.75),
-        ("hard", "normal", 200, 0.55),
+        ("hard", "easy", effort(30, 100), 0.75 if PROVE else 0.65),
+        ("hard", "normal", effort(60, 200), 0.55),
     ],
 )
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int, least: float) -> None:

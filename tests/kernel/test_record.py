@@ -13,9 +13,10 @@ from rumpus.kernel.errors import BadRecord
 from rumpus.kernel.game import Game
 from rumpus.kernel.record import Record, SeatEntry, commitment_to, replayed, seal_after, seal_of, verify
 from rumpus.table import Table, read_record, write_record
+from tests.effort import effort
 
 GAME = open_game("fight-song")
-RECORDS = 100
+RECORDS = effort(5, 100)
 
 
 def played(number: int, game: Game = GAME, bot: str = "random") -> Record:

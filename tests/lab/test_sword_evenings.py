@@ -7,14 +7,15 @@ import pytest
 from rumpus.games import open_game
 from rumpus.lab import Plan, simulate
 from rumpus.lab.summary import Summary
-from rumpus.version import engine
+from tests.effort import effort
+
+pytestmark = pytest.mark.volume
 
 GAME = open_game("fake-swords")
 COLOURS = ("purple", "green", "yellow", "black")
-GAMES = 400 if engine() == "compiled" else 24
+GAMES = effort(60, 400)
 IN_DOUBT = 4.5  # standard deviations from what is expected; fewer are noise
 
-pytestmark = pytest.mark.once
 for_every_count = pytest.mark.parametrize("seats", GAME.seat_counts)
 
 

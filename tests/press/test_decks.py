@@ -12,7 +12,6 @@ from tests.press.packs import entries_of
 from tests.press.reading import Box, Printed, squeezed
 from tests.press.test_sheets import games, grid_of, printed
 
-pytestmark = pytest.mark.once
 SMALLEST = 4.5  # points: what can still be read on paper
 SAFE = 3.0  # millimetres that a knife may slip without harm to a word
 BARE = 2.5  # millimetres at the edge with nothing at all

@@ -10,8 +10,6 @@ from rumpus.press.marching_animals import ANIMALS, EARS, FURS, MUZZLES, animal_i
 from rumpus.press.marching_bandimals import effect_words
 from rumpus.press.marching_instruments import KNOWN
 
-pytestmark = pytest.mark.once
-
 
 def test_every_animal_of_the_house_pack_is_known() -> None:
     animals = [card.animal for card in house_pack().cards if card.sort == PLAYER]

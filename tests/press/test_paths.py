@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 
 from rumpus.press.paths import Outline, Point, outline, rounded, star
 
-pytestmark = pytest.mark.once
-
 
 def ends(read: Outline) -> list[Point]:
     """Where each step of an outline leads."""

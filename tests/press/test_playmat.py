@@ -8,7 +8,6 @@ from rumpus.press import playmat
 from tests.press.reading import Box, Page, Printed
 
 clause = pytest.mark.clause
-pytestmark = pytest.mark.once
 
 
 @pytest.fixture(scope="module")

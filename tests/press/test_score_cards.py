@@ -7,7 +7,6 @@ from rumpus.press import paper_named, score_cards
 from tests.press.reading import Box, Page, Printed
 
 clause = pytest.mark.clause
-pytestmark = pytest.mark.once
 
 
 def printed(copies: int, paper: str = "a4") -> Printed:

@@ -19,9 +19,6 @@ papers = pytest.mark.parametrize("paper", SIZES)
 games = pytest.mark.parametrize("slug", GAMES)
 
 
-pytestmark = pytest.mark.once
-
-
 @cache
 def printed(slug: str, paper: str = "a4", *, backs: bool = False, text: str | None = None) -> Printed:
     """Read once for all tests that measure the same file."""

@@ -1,12 +1,10 @@
 """Words in boxes: whole where they fit, smaller where they must be, and never outside."""
 
-import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rumpus.press.typeface import ELLIPSIS, Type, broken, fitted, known, missing, width_of
 
-pytestmark = pytest.mark.once
 words_of_any_kind = st.lists(
     st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1, max_size=40),
     min_size=1,
@@ -14,7 +12,6 @@ words_of_any_kind = st.lists(
 ).map(" ".join)
 
 
-@settings(max_examples=60, deadline=None)
 @given(words_of_any_kind, st.floats(8, 80), st.floats(6, 60))
 def test_whatever_is_written_stays_in_its_box(words: str, width: float, height: float) -> None:
     setting = fitted(words, Type.TEXT, width, height, most=12, least=3)

@@ -13,8 +13,6 @@ from tests.server.clients import SALT
 from tests.server.desks import EPOCH, Evening, PaperLink, settle, skipping
 
 clause = pytest.mark.clause
-pytestmark = pytest.mark.once
-
 ADA = 0
 NEAR, FAR = 10, 210  # milliseconds that a message takes there
 

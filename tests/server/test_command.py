@@ -96,7 +96,6 @@ def serve(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
 
 
-@pytest.mark.once
 def test_a_port_that_is_taken_is_told_in_a_line(tmp_path: Path) -> None:
     with socket.create_server((HOST, 0)) as taken:
         port = taken.getsockname()[1]
@@ -107,7 +106,6 @@ def test_a_port_that_is_taken_is_told_in_a_line(tmp_path: Path) -> None:
     assert not (tmp_path / "rumpus.db").exists()
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("db", ["nowhere/rumpus.db", ".", "diary.txt"])
 def test_a_file_that_can_not_keep_tables_is_told_in_a_line(tmp_path: Path, db: str) -> None:
     (tmp_path / "diary.txt").write_text("dear diary " * 100)
@@ -118,7 +116,6 @@ def test_a_file_that_can_not_keep_tables_is_told_in_a_line(tmp_path: Path, db: s
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.once
 def test_it_says_where_it_is_open_and_stops_when_asked_to(tmp_path: Path) -> None:
     with own_process(tmp_path, **{"log-level": "info"}) as server:
         server.start()

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from rumpus.games.word_combat.actions import READY
 from rumpus.games.word_combat.cards import house_pack
 from tests.browser.links import slow_link
+from tests.effort import effort
 from tests.games.word_combat.finding import common_words
 from tests.server.clients import HOST, PATIENCE, SALT, Visitor
 from tests.server.houses import own_process
@@ -24,11 +25,9 @@ pytestmark = pytest.mark.alone
 NEAR: Final = 0.020
 FAR: Final = 0.220
 AHEAD: Final = 0.100  # so many seconds after the first call the second one follows
-TRIES: Final = 200
+TRIES: Final = effort(60, 200)
 TABLES: Final = 24  # at once
-SETTLED: Final = 0.9  # seconds after which the verdict is known everywhere
-SHOWN: Final = 0.5  # and after which a flip is
-BETWEEN: Final = 0.05
+BETWEEN: Final = 0.02  # seconds between two looks at what has come
 CARDS: Final = house_pack().cards
 
 
@@ -39,6 +38,7 @@ class Caller:
         self.socket = socket
         self.position: dict[str, Any] | None = None
         self.refused: list[str] = []
+        self.answered: set[int] = set()
         self._ids = count(1)
         self._listening = asyncio.create_task(self._listen())
 
@@ -46,15 +46,18 @@ class Caller:
         async for text in self.socket:
             message = json.loads(text)
             self.position = message.get("position") or self.position
+            self.answered.add(message.get("done") or message.get("id"))
             if message["t"] == "refused":
                 self.refused.append(message["reason"])
 
-    async def say(self, kind: str, **fields: object) -> None:
-        await self.socket.send(json.dumps({"t": kind, "id": next(self._ids), **fields}))
+    async def say(self, kind: str, **fields: object) -> int:
+        number = next(self._ids)
+        await self.socket.send(json.dumps({"t": kind, "id": number, **fields}))
+        return number
 
-    async def act(self, action: int | str) -> None:
+    async def act(self, action: int | str) -> int:
         assert self.position is not None
-        await self.say("act", after=self.position["acts"], action=action)
+        return await self.say("act", after=self.position["acts"], action=action)
 
     @property
     def table(self) -> dict[str, Any]:
@@ -104,20 +107,23 @@ async def go_on(players: list[Caller], luck: Random, found: Contests) -> None:
     if table["phase"] in ("turn", "search") and words:
         found.append(await contest(players, words[0], luck.randrange(2)))
     elif table["phase"] == "turn":
-        await players[table["turn"]].act(table["grid"].index(-1))
-        await asyncio.sleep(SHOWN)
+        cell = table["grid"].index(-1)
+        await players[table["turn"]].act(cell)
+        await wait_until(lambda: all(player.table["grid"][cell] != -1 for player in players))
     elif table["phase"] == "break":
         for player in players:
             await player.act(READY)
-        await asyncio.sleep(SHOWN)
+        await wait_until(lambda: all(player.table["phase"] != "break" for player in players))
 
 
 async def contest(players: list[Caller], word: str, first: int) -> tuple[int, int]:
     """Both call the same word, one 100 ms before the other."""
-    await players[first].act(word)
+    before = len(players[1].table["taken"])
+    one = await players[first].act(word)
     await asyncio.sleep(AHEAD)
-    await players[1 - first].act(word)
-    await asyncio.sleep(SETTLED)
+    other = await players[1 - first].act(word)
+    await wait_until(lambda: one in players[first].answered and other in players[1 - first].answered)
+    await wait_until(lambda: all(len(player.table["taken"]) > before for player in players))
     taken = players[1].table["taken"][-1]
     assert taken["word"] == word
     return first, taken["seat"]

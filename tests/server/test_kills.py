@@ -15,13 +15,12 @@ from rumpus.games import open_game
 from rumpus.kernel.record import Record, verify
 from rumpus.server import wire
 from rumpus.server.sockets import FIRST_PINGS
+from tests.effort import effort
 from tests.server.clients import PATIENCE, Client, Visitor, play_on
 from tests.server.houses import Open, OwnProcess, is_alive, own_process, wait_until
 
-pytestmark = pytest.mark.once
-
 TABLES = 5
-KILLS = 4
+KILLS = effort(2, 4)
 
 
 class Kept:

@@ -75,7 +75,6 @@ def test_without_workers_everybody_thinks_here() -> None:
     assert thinking_processes() == []
 
 
-@pytest.mark.once
 def test_the_loop_goes_on_while_a_bot_thinks() -> None:
     async def story() -> int:
         with thinkers(1) as thinking:
@@ -89,7 +88,6 @@ def test_the_loop_goes_on_while_a_bot_thinks() -> None:
     assert asyncio.run(story()) > 3
 
 
-@pytest.mark.once
 @pytest.mark.parametrize("moment", ["while it thinks", "while it waits"])
 def test_a_bot_answers_although_its_process_is_gone(moment: str) -> None:
     async def story() -> None:
@@ -113,7 +111,6 @@ async def gone(pid: int) -> None:
         await asyncio.sleep(0.2)  # the pool has to notice
 
 
-@pytest.mark.once
 def test_a_hard_bot_plays_in_its_own_process_while_others_talk(tmp_path: Path) -> None:
     with in_house(tmp_path, workers=1) as house:
         visitors = house.visitors(2)

@@ -82,9 +82,9 @@ class Typist:
         (2, "easy", {}),
         (4, "easy", {"booster": "true", "first": "years"}),
         (3, "hard", {"variant": "quicker", "window": "6"}),
-        pytest.param(6, "hard", {"variant": "large", "booster": "true", "contests": "table"}, marks=pytest.mark.once),
+        (6, "hard", {"variant": "large", "booster": "true", "contests": "table"}),
         (4, "hard", {"goal": "required-section", "removed": "discard"}),
-        pytest.param(8, "hard", {}, marks=pytest.mark.once),
+        (8, "hard", {}),
     ],
 )
 def test_a_whole_game_is_typed_to_its_end_and_its_record_proves(seats: int, level: str, house: dict[str, str]) -> None:

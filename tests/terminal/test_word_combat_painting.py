@@ -223,11 +223,11 @@ def test_a_word_is_called(words: str) -> None:
     assert meant(words, a_view("TRAINo")) == "train"
 
 
-@pytest.mark.parametrize("cell", range(CELLS))
-def test_every_card_has_a_name(cell: int) -> None:
-    view = a_view("TRAo", grid=(FACE_DOWN,) * CELLS, turn=0)
-    assert meant(cell_name(cell), view) == FLIP + cell
-    assert meant(cell_name(cell)[::-1].lower(), view) == FLIP + cell
+def test_every_card_has_a_name() -> None:
+    for cell in range(CELLS):
+        view = a_view("TRAo", grid=(FACE_DOWN,) * CELLS, turn=0)
+        assert meant(cell_name(cell), view) == FLIP + cell
+        assert meant(cell_name(cell)[::-1].lower(), view) == FLIP + cell
 
 
 @pytest.mark.parametrize(

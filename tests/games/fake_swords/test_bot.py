@@ -46,6 +46,7 @@ def intended(state: FakeSwords, seat: int, level: str, luck: Chance) -> tuple[in
     return int(hands.chosen), int(hands.due) if hands.chosen >= 0 else 0
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("seats", SEATS)
 def test_bots_of_all_levels_play_a_game_to_its_end(seats: int, way: str) -> None:
@@ -57,6 +58,7 @@ def test_bots_of_all_levels_play_a_game_to_its_end(seats: int, way: str) -> None
     assert 20 < inputs < 3000
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("way", WAYS)
 def test_a_bot_chooses_the_same_whatever_it_can_not_see_and_what_it_chooses_is_allowed(way: str) -> None:
     chance, asked, changed = chance_from(b"unseen"), Counter[str](), 0

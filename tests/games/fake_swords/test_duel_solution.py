@@ -9,17 +9,19 @@ import pytest
 from rumpus.games.fake_swords.duel.matrix import MOST, Matrix
 from rumpus.games.fake_swords.duel.solution import Solution
 from rumpus.kernel.chance import chance_from
+from tests.effort import effort
 from tests.games.fake_swords.answers import BEATS, Duel, Mix, published, solved, unread
 from tests.games.fake_swords.beats import NAMES, ROWS, house_pile, number_of, positions_under
 from tests.games.fake_swords.second_duel import DISTANCES, MOVES, OTHER, SIDES, Position, kind_of
 
 clause = pytest.mark.clause
+pytestmark = pytest.mark.volume
 
 Cells = list[list[float]]
 
-MATRICES = 2_000
-PILES = 200
-BATCHES = 8
+MATRICES = effort(1_000, 2_000)
+PILES = effort(40, 200)
+BATCHES = effort(2, 8)
 EXACT = 1e-9
 ROUNDED = 1e-7  # where payoffs differ by next to nothing
 GAIN = 1e-4  # one percent is the promise
@@ -220,7 +222,6 @@ def test_a_black_card_favours_the_shorter_fighter_but_leaves_the_taller_a_chance
     assert 0.55 < 1.0 - solution(card, shorter="right").fight_value() < 0.75
 
 
-@pytest.mark.once
 @clause("SW-FIGHT-5")
 @pytest.mark.parametrize("card", BLACK)
 def test_a_black_card_is_no_disadvantage_beside_any_other_card(card: str) -> None:

@@ -201,6 +201,7 @@ def one_step_on(sheet: Sheet, card: ScoreCard, chance: random.Random) -> Sheet:
     return replace(sheet, turns=(*sheet.turns[: card.turn - 1], turn))
 
 
+@pytest.mark.volume
 @clause("SW-END-1", "SW-SETS-1", "SW-DECK-1")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_any_game_comes_to_an_end_and_loses_no_card(seats: int) -> None:

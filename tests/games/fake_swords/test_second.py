@@ -11,15 +11,16 @@ import pytest
 from rumpus.games.fake_swords.rules.moves import FakeSwords
 from rumpus.games.fake_swords.rules.sight import open_table
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, seats_of
-from rumpus.version import engine
+from tests.effort import effort
 from tests.games.fake_swords import second, second_table
 from tests.games.fake_swords.second_duel import DISTANCES, HOUSE, MOVES, SIDES
 from tests.games.fake_swords.second_table import Table
 from tests.games.fake_swords.tables import SEATS, WAYS, game
 
 clause = pytest.mark.clause
+pytestmark = pytest.mark.volume
 
-GAMES = 120 if engine() == "compiled" else 14
+GAMES = effort(40, 120)
 HEIGHTS = (70, 71, 72, 90)
 COUNT_DOWN, MOVE, STALLING = 191, 293, ("guard", "step")
 

@@ -116,6 +116,7 @@ def positions(seats: int, way: str, *, games: int = 3, every: int = 11) -> Itera
                 yield state.copy()
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_is_imagined_keeps_what_is_known_and_deals_a_whole_pack(seats: int, way: str) -> None:

@@ -16,6 +16,7 @@ from rumpus.kernel.types import seats_of
 from tests.games.fight_song.referee import SECTION, Play, Referee, SongRound, best_of, card_points
 
 clause = pytest.mark.clause
+pytestmark = pytest.mark.volume
 
 GAME = FightSongGame()
 House = tuple[bool, bool]

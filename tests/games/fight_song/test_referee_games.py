@@ -23,14 +23,16 @@ from rumpus.games.fight_song.rules import FightSong
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import WATCHER, Event
+from tests.effort import effort
 from tests.games.fight_song.referee import card_points
 
 clause = pytest.mark.clause
+pytestmark = pytest.mark.volume
 
 GAME = FightSongGame()
 PACK = GAME.pack
 NAMES = ("Ada", "Bo", "Cy", "Di")
-GAMES = 10
+GAMES = effort(4, 10)
 TIED_GAMES = 60
 CORNER_CODES = ("ul", "ur", "ll", "lr")
 

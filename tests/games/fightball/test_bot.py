@@ -44,6 +44,7 @@ def glimpse(state: Fightball, seat: int, level: Level, luck: Chance) -> int:
     return glance(state, seat, level.sample, level.haze, luck.copy())
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("pace", PACES)
 def test_a_bot_chooses_the_same_whatever_it_can_not_see(pace: str) -> None:
     chance = chance_from(b"unseen")

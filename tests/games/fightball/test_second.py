@@ -6,15 +6,16 @@ from random import Random
 
 import pytest
 
-from rumpus.version import engine
+from tests.effort import effort
 from tests.games.fightball.courts import ring
 from tests.games.fightball.second import Laid, story_of
 from tests.games.fightball.stacks import DECKS, Drawing, Drawn, fouls_in, points_in
 
 clause = pytest.mark.clause
+pytestmark = pytest.mark.volume
 
 PAIRS = list(combinations(DECKS, 2))
-STACKS = (105_000 if engine() == "compiled" else 21_000) // len(PAIRS)
+STACKS = effort(30_000, 105_000) // len(PAIRS)
 COURTS = 40
 for_every_pair = pytest.mark.parametrize("teams", PAIRS, ids="-".join)
 

@@ -42,6 +42,7 @@ def intended(state: MarchingBandimals, seat: int, level: str, luck: Chance) -> t
     return int(hands.chosen), int(hands.due) if hands.chosen >= 0 else 0
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize(
     ("seats", "house"),
     [(2, {}), (4, {"variant": "quicker"}), (3, {"variant": "alternate"}), (6, {"variant": "large", "booster": "true"})],
@@ -55,6 +56,7 @@ def test_bots_of_all_levels_play_a_game_to_its_end(seats: int, house: dict[str, 
     assert outcome.reason == "complete band"
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("booster", ["false", "true"])
 def test_a_bot_chooses_the_same_whatever_it_can_not_see_and_what_it_chooses_is_allowed(booster: str) -> None:
     chance, asked, changed = chance_from(b"unseen"), Counter[str](), 0

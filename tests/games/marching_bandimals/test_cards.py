@@ -29,7 +29,6 @@ clause = pytest.mark.clause
 
 CARDS = house_pack().cards
 ACTING = [card for card in CARDS if card.sort <= BAND_PENALTY]
-every_acting_card = pytest.mark.parametrize("card", ACTING, ids=lambda card: card.name)
 
 
 # What is published, and how ours is made up
@@ -62,12 +61,12 @@ def test_published_equipment_is_in_its_section(name: str, section: int) -> None:
 
 
 @clause("MB-CARDS-3")
-@every_acting_card
-def test_the_corner_of_a_card_says_which_section_it_affects(card: Card) -> None:
-    sections = {effect.section for effect in card.effects} - {SEVERAL}
-    assert card.section == (min(sections) if sections else SEVERAL)
-    for number, section in enumerate(SECTIONS):
-        assert (section in card.text.casefold()) == (card.section == number)
+def test_the_corner_of_a_card_says_which_section_it_affects() -> None:
+    for card in ACTING:
+        sections = {effect.section for effect in card.effects} - {SEVERAL}
+        assert card.section == (min(sections) if sections else SEVERAL), card.name
+        for number, section in enumerate(SECTIONS):
+            assert (section in card.text.casefold()) == (card.section == number), card.name
 
 
 @clause("MB-CARDS-4")
@@ -84,35 +83,35 @@ def test_there_is_enough_of_everything() -> None:
 
 
 @clause("MB-BONUS-3")
-@every_acting_card
-def test_band_cards_say_how_long_they_last_and_quick_ones_do_not(card: Card) -> None:
-    assert (1 <= card.turns <= 9) == (card.sort in (BAND_BONUS, BAND_PENALTY))
+def test_band_cards_say_how_long_they_last_and_quick_ones_do_not() -> None:
+    for card in ACTING:
+        assert (1 <= card.turns <= 9) == (card.sort in (BAND_BONUS, BAND_PENALTY)), card.name
 
 
-@every_acting_card
-def test_a_penalty_for_everyone_says_so(card: Card) -> None:
-    assert card.everyone == card.text.startswith("Everyone ")
-    assert not card.everyone or card.sort == QUICK_PENALTY
+def test_a_penalty_for_everyone_says_so() -> None:
+    for card in ACTING:
+        assert card.everyone == card.text.startswith("Everyone "), card.name
+        assert not card.everyone or card.sort == QUICK_PENALTY, card.name
 
 
 NUMBERS = {"no": 0, "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "another": 1, "any": 0}
 
 
-@every_acting_card
-def test_the_numbers_in_the_words_of_a_card_are_those_of_its_effects(card: Card) -> None:
-    counted = {abs(effect.count) for effect in card.effects if effect.count and effect.does != "pass_hands"}
-    words = re.findall(r"[a-z]+", card.text.casefold())
-    told = {NUMBERS[word] for word in words if word in NUMBERS}
-    if any(effect.does == "uses" for effect in card.effects):
-        told |= {value - 1 for value in told}  # two cards a turn are one more
-    assert counted <= told
+def test_the_numbers_in_the_words_of_a_card_are_those_of_its_effects() -> None:
+    for card in ACTING:
+        counted = {abs(effect.count) for effect in card.effects if effect.count and effect.does != "pass_hands"}
+        words = re.findall(r"[a-z]+", card.text.casefold())
+        told = {NUMBERS[word] for word in words if word in NUMBERS}
+        if any(effect.does == "uses" for effect in card.effects):
+            told |= {value - 1 for value in told}  # two cards a turn are one more
+        assert counted <= told, card.name
 
 
-@every_acting_card
-def test_the_words_of_a_card_fit_on_it(card: Card) -> None:
-    assert len(card.name) <= 22
-    assert len(card.text) <= 110
-    assert card.text.endswith(".")
+def test_the_words_of_a_card_fit_on_it() -> None:
+    for card in ACTING:
+        assert len(card.name) <= 22, card.name
+        assert len(card.text) <= 110, card.name
+        assert card.text.endswith("."), card.name
 
 
 def test_the_cards_lie_by_sort_and_section() -> None:

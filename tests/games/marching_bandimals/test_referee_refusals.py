@@ -19,6 +19,7 @@ from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.game import Setup
 from rumpus.table.files import sheet_in
+from tests.effort import effort
 from tests.games.marching_bandimals.test_referee import CARDS, GAME, card_named, judge
 
 clause = pytest.mark.clause
@@ -167,6 +168,7 @@ def test_any_sheet_is_judged_or_refused_and_no_card_is_lost(bands: list[BandEnte
         assert verdict.full == sum(bool(pair.player and pair.equipment) for pair in verdict.pairs)
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize(
     ("seats", "variant", "goal"),
     [
@@ -184,7 +186,7 @@ def test_the_referee_agrees_with_the_table_all_through_a_game(seats: int, varian
     house = {"variant": variant, "goal": goal, "window": "none"}
     state = GAME.new(Setup(seats=seats, house=house), chance_from(f"{variant} {goal}".encode()))
     compared = 0
-    for move in range(900):
+    for move in range(effort(300, 900)):
         asks = state.asks()
         if not asks:
             break

@@ -13,12 +13,14 @@ from rumpus.games.marching_bandimals.rules.sight import open_table, own_cards
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import CLOCK, TIME_UP, seats_of
+from tests.effort import effort
 from tests.games.marching_bandimals import second, second_contests, second_table
 from tests.games.marching_bandimals.bands import HOUSE, TEST
 from tests.games.marching_bandimals.pack import pack_text
 from tests.games.marching_bandimals.second_table import Table
 
 clause = pytest.mark.clause
+pytestmark = pytest.mark.volume
 
 TABLES: Final[dict[str, tuple[tuple[int, ...], dict[str, str]]]] = {
     "base": ((2, 3, 5, 8), {}),
@@ -32,7 +34,7 @@ TABLES: Final[dict[str, tuple[tuple[int, ...], dict[str, str]]]] = {
     "booster": ((2, 3, 6, 8), {"booster": "true", "first": "years"}),
     "booster, by people": ((3, 7), {"booster": "true", "contests": "table", "variant": "base"}),
 }
-INPUTS: Final = 900
+INPUTS: Final = effort(500, 900)
 """At each table."""
 LONGEST: Final = 260
 """Inputs of one game at most."""

@@ -229,6 +229,7 @@ def positions(house: dict[str, str], seats: int, *, games: int = 2, every: int =
                 yield state.copy()
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize(
     ("seats", "house"), [(2, {}), (4, {"booster": "true"}), (8, {"booster": "true", "first": "years"})]
 )

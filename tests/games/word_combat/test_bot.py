@@ -75,6 +75,7 @@ def lone_words(level: Level, length: int = 3) -> Iterator[tuple[int, str]]:
 # Seeing words
 
 
+@pytest.mark.volume
 @LEVELS
 def test_a_player_calls_only_words_that_it_knows(level: Level) -> None:
     for row in ("CERTAIN", "TRAINXE", "LIONPES"):
@@ -82,6 +83,7 @@ def test_a_player_calls_only_words_that_it_knows(level: Level) -> None:
             assert KNOWN.common[KNOWN.number_of[word]] >= level.knows
 
 
+@pytest.mark.volume
 def test_whoever_plays_better_knows_more_words_and_sees_them_sooner() -> None:
     assert EASY.knows > NORMAL.knows > HARD.knows
     state = board("CERTAIN", "q", phase=LOOK)
@@ -262,6 +264,7 @@ def played(first: Level, second: Level, seed: int, **house: str) -> WordCombat:
     return state
 
 
+@pytest.mark.volume
 def test_games_of_hard_players_end_with_few_cards_left_over() -> None:
     states = [played(HARD, HARD, seed) for seed in range(200)]
     assert all(state.is_over() for state in states)
@@ -279,6 +282,7 @@ def test_players_of_all_levels_play_by_all_house_rules(judge: str, words: str) -
         assert state.words > 5
 
 
+@pytest.mark.volume
 def test_a_better_level_wins_more_often() -> None:
     for better, worse in ((HARD, NORMAL), (NORMAL, EASY)):
         won = sum(played(better, worse, seed).value(0) for seed in range(40))
@@ -286,6 +290,7 @@ def test_a_better_level_wins_more_often() -> None:
         assert won > 0.65 * 80
 
 
+@pytest.mark.volume
 def test_a_hard_player_wins_nearly_always_against_an_easy_one() -> None:
     assert sum(played(EASY, HARD, seed).value(1) for seed in range(40)) > 0.9 * 40
 
@@ -305,6 +310,7 @@ def race_positions(judge: str, wanted: int) -> Iterator[WordCombat]:
             race_step(state, hands)
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("judge", MODES)
 def test_a_player_intends_the_same_whatever_it_can_not_see(judge: str) -> None:
     chance = chance_from(b"unseen")

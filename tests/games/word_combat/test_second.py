@@ -15,15 +15,16 @@ from rumpus.games.word_combat.words.solver import packed
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import CLOCK, TIME_UP, Deed, seats_of
-from rumpus.version import engine
+from tests.effort import effort
 from tests.games.word_combat import second
 from tests.games.word_combat.boards import AT_ONCE, GAME, HOUSE, MODES
 from tests.games.word_combat.second import Table
 
 clause = pytest.mark.clause
+pytestmark = pytest.mark.volume
 
 POLICIES = ("balanced", "strict", "lenient")
-GAMES = 120 if engine() == "compiled" else 40
+GAMES = effort(40, 120)
 ANY_KIND = 0xFF
 WAITS = (0, 0, 1, 30, 150, 151, 400, 900, 1500, 4000)
 

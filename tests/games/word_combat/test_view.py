@@ -96,6 +96,7 @@ def positions(count: int, judge: str, *, every: int = 17) -> list[WordCombat]:
     return found
 
 
+@pytest.mark.volume
 @pytest.mark.parametrize("judge", MODES)
 @pytest.mark.parametrize("seat", EVERYBODY)
 def test_what_is_imagined_keeps_what_is_known_and_deals_whole_even_sets(seat: int, judge: str) -> None:

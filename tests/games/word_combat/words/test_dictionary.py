@@ -28,6 +28,7 @@ from rumpus.games.word_combat.words.dictionary import (
     dictionary_digest,
 )
 from rumpus.games.word_combat.words.judge import legal_kinds
+from tests.effort import effort
 
 TOOLS = Path(__file__).parents[4] / "tools" / "dictionary"
 HEADINGS = {
@@ -95,7 +96,7 @@ def test_every_legal_word_holds_a_minimal_multiset(policy: str) -> None:
     }
     bare = [
         letters
-        for letters in legal_letters(policy)
+        for letters in sorted(legal_letters(policy))[:: effort(8, 1)]
         if not any(is_inside(inner, letters) for first in dict.fromkeys(letters) for inner in with_letter[first])
     ]
     assert bare == []

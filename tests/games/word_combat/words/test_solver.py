@@ -6,19 +6,20 @@ from random import Random
 from string import ascii_lowercase
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rumpus.games.word_combat.cards import house_pack
 from rumpus.games.word_combat.words.dictionary import dictionary
 from rumpus.games.word_combat.words.judge import POLICIES, legal_kinds
 from rumpus.games.word_combat.words.solver import Solver, packed
-from rumpus.version import engine
+from tests.effort import effort
 from tests.games.word_combat.words.brute import Brute
 
 clause = pytest.mark.clause
+pytestmark = pytest.mark.volume
 
-DEALS = 20_000 if engine() == "compiled" else 1_000
+DEALS = effort(2_000, 20_000)
 FEWER = DEALS // 10
 CONSONANTS = "bcdfghjklmnpqrstvwxz"
 ALL_KINDS = 255
@@ -163,7 +164,6 @@ small_words = st.text("abcdz", min_size=1, max_size=7)
 entries = st.dictionaries(small_words, st.tuples(st.integers(0, 7), st.integers(0, 80)), max_size=40)
 
 
-@settings(deadline=None)
 @given(letters_of, letters_of, st.randoms(use_true_random=False))
 def test_more_letters_hold_no_fewer_words(letters: str, more: str, luck: Random) -> None:
     found = set(solver().all_words(letters))
@@ -173,7 +173,6 @@ def test_more_letters_hold_no_fewer_words(letters: str, more: str, luck: Random)
     assert solver().has_any(letters) == bool(found)
 
 
-@settings(deadline=None)
 @given(
     entries, st.integers(0, ALL_KINDS), st.integers(0, ALL_KINDS), st.integers(0, 80), st.text("abcdez", max_size=12)
 )

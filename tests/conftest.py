@@ -1,0 +1,33 @@
+"""Which tests are rule tests, and how hard properties are tried."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.effort import PROVE, effort
+
+TESTS: Final = Path(__file__).parent
+OF_RULES: Final = ("games", "kernel")
+COMPILED: Final = ("volume", "alone")
+
+# By day the same examples on every machine; by night others, and more of them. A busy machine is no failure.
+settings.register_profile(
+    "here",
+    derandomize=not PROVE,
+    max_examples=effort(40, 400),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("here")
+
+
+@pytest.hookimpl(tryfirst=True)  # before `-m` chooses
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is proved about rules is proved interpreted, but for volume and time."""
+    for item in items:
+        room = item.path.relative_to(TESTS).parts[0]
+        if room in OF_RULES and not any(map(item.get_closest_marker, COMPILED)):
+            item.add_marker("rules")
+    items.sort(key=lambda item: item.get_closest_marker("volume") is None)  # what takes long is begun first

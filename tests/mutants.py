@@ -19,7 +19,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.abc import MetaPathFinder, SourceLoader
 from importlib.machinery import ModuleSpec
-from importlib.util import spec_from_loader
+from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
@@ -92,8 +92,7 @@ class Changed(MetaPathFinder, SourceLoader):
         self.module, self.path, self.text = module, str(path), text
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None, /) -> ModuleSpec | None:
-        packed = self.path.endswith("__init__.py")
-        return spec_from_loader(name, self, origin=self.path, is_package=packed) if name == self.module else None
+        return spec_from_file_location(name, self.path, loader=self) if name == self.module else None
 
     def get_filename(self, fullname: str) -> str:
         return self.path

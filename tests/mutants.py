@@ -1,10 +1,10 @@
-"""Wrong rules, one at a time: is there a test that notices? (Mutation testing, without a copy of the tree.)
+"""Wrong rules, one at a time: does a test notice? (Mutation testing in one process a game, without a copy of the tree.)
 
-    RUMPUS_PURE=1 PYTHONPATH=src python -m tests.mutants fight_song ["the dealer starts" ...]
+    RUMPUS_PURE=1 PYTHONPATH=src python -m tests.mutants tests/games/fight_song/mutants.toml ["the dealer starts" ...]
 
-One process a game reads everything that does not change, then forks for each mutant. The fork takes the one changed module
-from memory, imports the game anew and runs its tests until one fails. What noticed a mutant is run once more with no rule
-changed, and must pass.
+The process imports what stays the same and forks for each mutant. The fork takes the one changed module from memory,
+imports the game anew and runs the tests beside the list, file after file, until one fails. At last the tests that
+noticed something run once more with nothing changed, and must pass.
 """
 
 import importlib
@@ -15,7 +15,7 @@ import sys
 import tempfile
 import tomllib
 import traceback
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.abc import MetaPathFinder, SourceLoader
 from importlib.machinery import ModuleSpec
@@ -28,9 +28,9 @@ import pytest
 
 import rumpus.games
 
-TESTS = Path(__file__).parent
-LISTS = {path.parent.name: path for path in sorted(TESTS.glob("games/*/mutants.toml"))}
-HEAVY = ("test_bot", "test_golden", "test_referee", "test_second")  # whole games: after the tests of single rules
+ROOT = Path(__file__).parents[1]
+LISTS = sorted(ROOT.glob("tests/games/*/mutants.toml"))
+WHOLE_GAMES = ("test_bot", "test_golden", "test_referee", "test_second")  # asked after the tests of single rules
 RULES = "not volume and not night and not alone"
 LIMIT = 60  # seconds of processor time for one test: a wrong rule may go on for ever
 NOTICED = {pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED}
@@ -39,7 +39,7 @@ PASSED = {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}
 
 @dataclass(frozen=True)
 class Mutant:
-    """`was` stands exactly once in `file` of the game's room; `tests` are asked first."""
+    """`was` stands exactly once in `file` of the game's room; `tests` are asked before all others, also if `volume`."""
 
     name: str
     file: str
@@ -50,39 +50,16 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Verdict:
-    noticed: bool
-    by: str  # the test that failed, or what else there is to say
-    valid: bool = True  # a mutant must compile and import
+    """What the tests say: `by` names the one that failed, or tells what else there is to tell."""
+
+    caught: bool
+    by: str
     seconds: float = 0.0
 
 
-def mutants_of(game: str) -> list[Mutant]:
-    entries = tomllib.loads(LISTS[game].read_text("utf-8"))["mutant"]
+def read_list(path: Path) -> list[Mutant]:
+    entries = tomllib.loads(path.read_text("utf-8"))["mutant"]
     return [Mutant(**{**entry, "tests": tuple(entry.get("tests", ()))}) for entry in entries]
-
-
-def room_of(game: str) -> Path:
-    return Path(rumpus.games.__path__[0], game)
-
-
-def module_of(game: str, file: str) -> str:
-    return ".".join(("rumpus", "games", game, *Path(file).with_suffix("").parts)).removesuffix(".__init__")
-
-
-def changed_source(game: str, mutant: Mutant) -> str:
-    text = (room_of(game) / mutant.file).read_text("utf-8")
-    if text.count(mutant.was) != 1:
-        raise ValueError(f"{mutant.name!r} changes what stands {text.count(mutant.was)} times in {mutant.file}")
-    return text.replace(mutant.was, mutant.now)
-
-
-def test_files(game: str, mutant: Mutant) -> list[str]:
-    """The tests named, then the file named as the module, then the others, those of whole games last."""
-    folder = LISTS[game].parent
-    alike = f"test_{Path(mutant.file).stem}"
-    found = sorted(folder.rglob("test_*.py"), key=lambda path: (path.stem != alike, path.stem.startswith(HEAVY), path))
-    named = [os.path.normpath(folder / test) for test in mutant.tests]
-    return [*named, *(str(path) for path in found if str(path) not in named)]
 
 
 class Changed(MetaPathFinder, SourceLoader):
@@ -110,55 +87,37 @@ class Watch:
         give_time()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed and not self.failed:
-            self.failed = report.nodeid
+        self.note(report)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self.note(report)
+
+    def note(self, report: pytest.TestReport | pytest.CollectReport) -> None:
         if report.failed and not self.failed:
             self.failed = report.nodeid
 
 
 def give_time() -> None:
     used = resource.getrusage(resource.RUSAGE_SELF)
-    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
-    resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + LIMIT, hard))
+    most = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + LIMIT, most))
 
 
-def import_anew(game: str, file: str, text: str) -> None:
-    """Forget the game and import it with one module changed."""
-    module = module_of(game, file)
-    for name in list(sys.modules):
-        if name == "rumpus.games" or f"{name}.".startswith(f"rumpus.games.{game}."):
-            del sys.modules[name]
-    sys.meta_path.insert(0, Changed(module, room_of(game) / file, text))
-    importlib.import_module("rumpus.games")
-    importlib.import_module(module)
-
-
-def run_tests(tests: Iterable[str], named: int) -> Verdict:
-    """Run file after file until a test fails; those named run whole, of the others the tests of rules."""
-    for number, test in enumerate(tests):
+def run_tests(named: Iterable[str], others: Iterable[str]) -> Verdict:
+    """File after file until a test fails: all that are named, and of the others the tests of rules."""
+    for test, chosen in [*((test, []) for test in named), *((test, ["-m", RULES]) for test in others)]:
         watch = Watch()
-        chosen = [] if number < named else ["-m", RULES]
-        options = ["-q", "-x", "-p", "no:cacheprovider", "--rootdir", str(TESTS.parent)]
+        options = ["-q", "-x", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml")]
         code = pytest.main([*options, *chosen, test], plugins=[watch])
         if code in NOTICED:
-            return Verdict(True, watch.failed)
+            return Verdict(True, test.partition("::")[0] + "::" + watch.failed.partition("::")[2])
         if code not in PASSED:
             raise RuntimeError(f"pytest could not run {test}: {code!r}")
-    return Verdict(False, "no test noticed")
+    return Verdict(False, "no test notices")
 
 
-def judge_here(game: str, file: str, text: str, tests: Iterable[str], named: int) -> Verdict:
-    try:
-        import_anew(game, file, text)
-    except Exception as error:  # whatever is wrong with it: such a rule would be seen without a test
-        return Verdict(False, f"does not import: {error!r}", valid=False)
-    return run_tests(tests, named)
-
-
-def judge(game: str, file: str, text: str, tests: Sequence[str], named: int) -> Verdict:
-    """In a fork of its own: what do the tests say to the game with this text as one of its files?"""
+def in_fork(judge: Callable[[], Verdict]) -> Verdict:
+    """What a judge says in a process of its own, which may be spoilt or hang."""
     with tempfile.TemporaryFile("w+") as log, tempfile.TemporaryFile("w+") as answer:
         if not (child := os.fork()):
             try:
@@ -166,9 +125,8 @@ def judge(game: str, file: str, text: str, tests: Sequence[str], named: int) -> 
                 os.dup2(log.fileno(), 2)
                 resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
                 give_time()
-                hypothesis.settings.load_profile("mutants")
-                verdict = judge_here(game, file, text, tests, named)
-                json.dump([verdict.noticed, verdict.by, verdict.valid], answer)
+                verdict = judge()
+                json.dump([verdict.caught, verdict.by], answer)
                 answer.flush()
             except BaseException:
                 traceback.print_exc(file=log)
@@ -178,46 +136,79 @@ def judge(game: str, file: str, text: str, tests: Sequence[str], named: int) -> 
         _, status, used = os.wait4(child, 0)
         seconds = used.ru_utime + used.ru_stime
         if os.WIFSIGNALED(status):
-            return Verdict(True, f"a test did not end ({os.WTERMSIG(status)})", seconds=seconds)
+            return Verdict(True, f"a test did not end: signal {os.WTERMSIG(status)}", seconds)
+        log.seek(0)
         answer.seek(0)
         said = answer.read()
-        if not said:
-            log.seek(0)
-            raise RuntimeError(f"the tests of {game} did not run: {log.read()}")
-        return Verdict(*json.loads(said), seconds=seconds)
+        assert said, log.read()
+        return Verdict(*json.loads(said), seconds)
 
 
-def judge_mutant(game: str, mutant: Mutant) -> Verdict:
-    text = changed_source(game, mutant)
-    return judge(game, mutant.file, text, test_files(game, mutant), len(mutant.tests))
+class Game:
+    """A folder of tests with its list, and the room of the same name under `rumpus.games`."""
+
+    def __init__(self, path: Path) -> None:
+        self.folder = path.parent.resolve()
+        self.package = f"rumpus.games.{self.folder.name}"
+        self.room = Path(rumpus.games.__path__[0], self.folder.name)
+
+    def judge(self, mutant: Mutant) -> Verdict:
+        text = (self.room / mutant.file).read_text("utf-8")
+        if text.count(mutant.was) != 1:
+            return Verdict(False, f"what it changes stands {text.count(mutant.was)} times in {mutant.file}")
+        named = [os.path.normpath(self.folder / test) for test in mutant.tests]
+        others = [str(path) for path in self.tests_for(mutant.file) if str(path) not in named]
+        return in_fork(lambda: self.judge_here(mutant.file, text.replace(mutant.was, mutant.now), named, others))
+
+    def judge_unchanged(self, tests: Sequence[str]) -> Verdict:
+        return in_fork(lambda: run_tests(tests, ()))
+
+    def judge_here(self, file: str, text: str, named: Sequence[str], others: Sequence[str]) -> Verdict:
+        try:
+            self.import_anew(file, text)
+        except Exception as error:  # whatever it is, it would be seen without any test
+            return Verdict(False, f"does not import: {error!r}")
+        return run_tests(named, others)
+
+    def import_anew(self, file: str, text: str) -> None:
+        """Forget the game and import it with one module changed."""
+        module = ".".join((self.package, *Path(file).with_suffix("").parts)).removesuffix(".__init__")
+        for name in list(sys.modules):
+            if name == "rumpus.games" or f"{name}.".startswith(f"{self.package}."):
+                del sys.modules[name]
+        sys.meta_path.insert(0, Changed(module, self.room / file, text))
+        importlib.import_module("rumpus.games")
+        importlib.import_module(module)
+
+    def tests_for(self, file: str) -> list[Path]:
+        """The test file named as the module first, those that play whole games last."""
+        alike = f"test_{Path(file).stem}"
+        found = self.folder.rglob("test_*.py")
+        return sorted(found, key=lambda path: (path.stem != alike, path.stem.startswith(WHOLE_GAMES), path))
+
+    def judge_all(self, mutants: Iterable[Mutant]) -> Iterator[tuple[str, bool, Verdict]]:
+        """Name, whether all is well, and the verdict; at last of the rules as they are."""
+        noticing: dict[str, None] = {}
+        for mutant in mutants:
+            verdict = self.judge(mutant)
+            if verdict.caught and "::" in verdict.by:
+                noticing[verdict.by] = None
+            yield mutant.name, verdict.caught, verdict
+        verdict = self.judge_unchanged(list(noticing))
+        yield "the rules as they are", not verdict.caught, verdict
 
 
-def judge_unchanged(game: str, tests: Sequence[str]) -> Verdict:
-    """The rules as they are: the tests that noticed a mutant must pass."""
-    return judge(game, "__init__.py", (room_of(game) / "__init__.py").read_text("utf-8"), tests, len(tests))
-
-
-def judge_all(game: str, mutants: Iterable[Mutant]) -> Iterator[tuple[str, Verdict]]:
-    noticing: dict[str, None] = {}
-    for mutant in mutants:
-        verdict = judge_mutant(game, mutant)
-        if verdict.noticed and "::" in verdict.by:
-            noticing[verdict.by] = None
-        yield mutant.name, verdict
-    yield "", judge_unchanged(game, list(noticing))
-
-
-def main(game: str, *names: str) -> int:
-    """Judge the mutants of a game, all or those named; the number of those that live."""
+def main(path: str, *names: str) -> int:
+    """Judge the mutants of a list, all or those named; how many of them live."""
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # no rule needs one
     hypothesis.settings.register_profile("mutants", database=None, derandomize=True, phases=[hypothesis.Phase.generate])
-    mutants = [mutant for mutant in mutants_of(game) if not names or mutant.name in names]
+    hypothesis.settings.load_profile("mutants")
+    mutants = [mutant for mutant in read_list(Path(path)) if not names or mutant.name in names]
     wrong = 0
-    for name, verdict in judge_all(game, mutants):
-        good = verdict.noticed if name else not verdict.noticed
-        wrong += not (good and verdict.valid)
-        word = ("caught" if verdict.noticed else "LIVES") if name else ("passes" if good else "FAILS")
-        print(f"{word:7} {verdict.seconds:5.1f} s  {name or 'the rules as they are'}: {verdict.by}", flush=True)
+    for name, is_well, verdict in Game(Path(path)).judge_all(mutants):
+        wrong += not is_well
+        word = "well" if is_well else "WRONG"
+        print(f"{word:6}{verdict.seconds:5.1f} s  {name}: {verdict.by.removeprefix(f'{ROOT}/')}", flush=True)
     return wrong
 
 

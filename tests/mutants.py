@@ -68,7 +68,9 @@ class Changed(MetaPathFinder, SourceLoader):
     def __init__(self, module: str, path: Path, text: str) -> None:
         self.module, self.path, self.text = module, str(path), text
 
-    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None, /) -> ModuleSpec | None:
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None, /
+    ) -> ModuleSpec | None:
         return spec_from_file_location(name, self.path, loader=self) if name == self.module else None
 
     def get_filename(self, fullname: str) -> str:

@@ -1,6 +1,6 @@
 """The tests bite: put a wrong rule of a game's list in, and one of its tests fails.
 
-Five a game, others every day; all of them with RUMPUS_PROVE=1 or RUMPUS_MUTANTS=all, one with RUMPUS_MUTANTS='its name'.
+Five a game, others every day; all with RUMPUS_PROVE=1 or RUMPUS_MUTANTS=all, one with RUMPUS_MUTANTS='its name'.
 """
 
 import os

@@ -17,7 +17,7 @@ import tomllib
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from importlib.abc import MetaPathFinder, SourceLoader
+from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
@@ -62,22 +62,22 @@ def read_list(path: Path) -> list[Mutant]:
     return [Mutant(**{**entry, "tests": tuple(entry.get("tests", ()))}) for entry in entries]
 
 
-class Changed(MetaPathFinder, SourceLoader):
+class Changed(MetaPathFinder, Loader):
     """Finds and loads one module from a text in memory; all others are found as ever."""
 
     def __init__(self, module: str, path: Path, text: str) -> None:
-        self.module, self.path, self.text = module, str(path), text
+        self.module, self.path, self.text = module, path, text
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None, /
     ) -> ModuleSpec | None:
-        return spec_from_file_location(name, self.path, loader=self) if name == self.module else None
+        if name != self.module:
+            return None
+        inside = [str(self.path.parent)] if self.path.name == "__init__.py" else None
+        return spec_from_file_location(name, self.path, loader=self, submodule_search_locations=inside)
 
-    def get_filename(self, fullname: str) -> str:
-        return self.path
-
-    def get_data(self, path: str | bytes) -> bytes:
-        return self.text.encode()
+    def exec_module(self, module: ModuleType) -> None:
+        exec(compile(self.text, str(self.path), "exec"), vars(module))
 
 
 class Watch:
@@ -143,7 +143,8 @@ def in_fork(judge: Callable[[], Verdict]) -> Verdict:
         answer.seek(0)
         said = answer.read()
         assert said, log.read()
-        return Verdict(*json.loads(said), seconds)
+        caught, by = json.loads(said)
+        return Verdict(caught, by, seconds)
 
 
 class Game:

@@ -279,6 +279,14 @@ def test_a_hit_in_the_fortieth_beat_still_counts() -> None:
     assert the(state, FightEnded).reason == HIT
 
 
+@clause("SW-DUEL-4", "SW-DUEL-5")
+def test_while_the_fight_boss_decides_the_fighters_stand_as_the_last_beat_left_them() -> None:
+    state = fight()
+    stall(state, BEATS - 1)
+    beat(state, "step back", "guard high")
+    assert (phase(state), shown(state).distance) == ("deciding", 0)
+
+
 @clause("SW-DUEL-4")
 def test_restarts_do_not_begin_the_count_anew() -> None:
     state = fight()

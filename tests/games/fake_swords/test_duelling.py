@@ -193,7 +193,7 @@ def test_who_is_hit_loses_and_the_winner_takes_all_cards_of_the_pile() -> None:
     assert collected(state) == ("G", "PYYY", "P", "G")
 
 
-@clause("SW-FIGHT-8", "SW-DUEL-3")
+@clause("SW-FIGHT-8", "SW-FIGHT-11", "SW-DUEL-3")
 @pytest.mark.parametrize(("moves", "winner"), [(("strike high", "guard high"), 1), (("feint low", "strike high"), 0)])
 def test_a_forbidden_move_can_be_chosen_and_loses_at_once(moves: tuple[str, str], winner: int) -> None:
     state = fight("Low Ceiling, Boing")
@@ -207,6 +207,7 @@ def test_a_forbidden_move_can_be_chosen_and_loses_at_once(moves: tuple[str, str]
     ]
     assert (ended.winner, ended.reason) == (winner, BROKE)
     assert ended.rule is not None and named((ended.rule,)) == ["Low Ceiling"]
+    assert [len(cards) for cards in collected(state)[:2]] == [2 * (fighter == winner) for fighter in range(2)]
 
 
 @clause("SW-DUEL-7", "SW-FIGHT-8")
@@ -217,6 +218,7 @@ def test_a_broken_rule_comes_before_a_hit() -> None:
     (played,) = [event for event in events if isinstance(event, BeatPlayed)]
     (ended,) = [event for event in events if isinstance(event, FightEnded)]
     assert (played.hits, ended.winner) == ((False, False), 1)
+    assert [len(cards) for cards in collected(state)[:2]] == [0, 1]
 
 
 @clause("SW-FIGHT-9", "SW-DUEL-2")
@@ -275,6 +277,14 @@ def test_a_hit_in_the_fortieth_beat_still_counts() -> None:
     stall(state, BEATS - 1)
     beat(state, "strike low", "feint low")
     assert the(state, FightEnded).reason == HIT
+
+
+@clause("SW-DUEL-4", "SW-DUEL-5")
+def test_while_the_fight_boss_decides_the_fighters_stand_as_the_last_beat_left_them() -> None:
+    state = fight()
+    stall(state, BEATS - 1)
+    beat(state, "step back", "guard high")
+    assert (phase(state), shown(state).distance) == ("deciding", 0)
 
 
 @clause("SW-DUEL-4")

@@ -192,13 +192,15 @@ def test_the_last_word_stands() -> None:
 
 
 @clause("SW-TURN-9")
-def test_five_times_a_turn_and_not_once_more() -> None:
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_five_times_a_turn_and_not_once_more(seat: int) -> None:
     state = table("", "", "", piles=("P", "G", "Y"))
+    others = [other for other in range(3) if other != seat]
     for left in (4, 3, 2, 1, 0):
-        do(state, 1, "pile 1")
-        assert open_table(state)["claims_left"] == (5, left, 5)
-    assert "seat 1 is not asked now; asked: 0, 2" in refused(state, 1, "pile 2")
-    do(state, 2, "pile 2")
+        do(state, seat, "pile 1")
+        assert open_table(state)["claims_left"] == tuple(left if one == seat else 5 for one in range(3))
+    assert f"seat {seat} is not asked now; asked: {others[0]}, {others[1]}" in refused(state, seat, "pile 2")
+    do(state, others[1], "pile 2")
 
 
 @clause("SW-TURN-9")

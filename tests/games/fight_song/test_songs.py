@@ -269,6 +269,7 @@ def test_all_cards_dealt_for_the_round_go_under_the_stack_and_the_hands_come_bac
     assert hand(state, 0) == "BP BP BS BS"
     assert hand(state, 1) == "FS FS FT FT"
     assert state.stack_size + 8 == 60
+    assert (state.starters, state.battlers, state.song_hand) == (0, 0, 0)
 
 
 @clause("FS-SONG-9")

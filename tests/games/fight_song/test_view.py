@@ -61,6 +61,16 @@ def test_a_watcher_holds_no_cards() -> None:
     assert view.hand_sizes == (8, 8)
 
 
+def test_no_view_tells_what_that_viewer_can_not_see() -> None:
+    chance = chance_from(b"dealt anew")
+    for state in (after_a_battle(), *(GAME.new(Setup(seats), chance_from(b"deal")) for seats in (2, 3, 4))):
+        for seat in (*range(state.seats), WATCHER):
+            world = state.copy()
+            world.determinise(seat, chance)
+            assert world.numbers() != state.numbers()
+            assert GAME.view(world, seat) == GAME.view(state, seat)
+
+
 def test_what_is_imagined_keeps_what_is_known_and_deals_the_rest_by_chance() -> None:
     state = after_a_battle()
     view = GAME.view(state, 0)

@@ -52,6 +52,15 @@ def test_stacks_piles_and_what_is_left_of_decks_lie_open() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, WATCHER])
+def test_no_view_tells_what_that_viewer_can_not_see(seat: int) -> None:
+    state = after_some_moves()
+    world = state.copy()
+    world.determinise(seat, chance_from(b"dealt anew"))
+    assert world.numbers() != state.numbers()
+    assert GAME.view(world, seat) == GAME.view(state, seat)
+
+
+@pytest.mark.parametrize("seat", [0, 1, WATCHER])
 def test_what_is_imagined_keeps_what_is_known(seat: int) -> None:
     state = after_some_moves()
     chance = chance_from(b"imagine")

@@ -35,3 +35,12 @@ def begun(name: str, *, seats: int = 3, hands: tuple[str, ...] = (), seed: str =
     clock(state)
     state.take_events()
     return state
+
+
+def turn_up_again(state: MarchingBandimals, name: str) -> None:
+    """The card that was turned up is put away, its drawer calls Band Halt! once more, and everybody is ready."""
+    state.put_under()
+    state.put_in_hand(state.mover, state.tables.halt)
+    stacked(state, name)
+    do(state, int(state.mover), CallHalt())
+    clock(state)

@@ -22,7 +22,7 @@ from tests.games.marching_bandimals.bands import (
     refused,
     the,
 )
-from tests.games.marching_bandimals.stages import BEGIN, begun, halted
+from tests.games.marching_bandimals.stages import BEGIN, begun, halted, turn_up_again
 
 clause = pytest.mark.clause
 
@@ -145,3 +145,20 @@ def test_a_tap_that_came_later_counts_for_its_own_moment() -> None:
     assert "before the game's present" in refused(state, 1, Tap(), at=beats[2] - 1)
     clock(state)
     assert the(state, RhythmScored).off[:2] == (350, 0)
+
+
+@clause("MB-BOOST-10")
+def test_every_contest_starts_from_nothing() -> None:
+    state = begun("Double Time")
+    tapped(state, 1, *beat_times(state))
+    tapped(state, 0, *[int(state.now)] * 14)  # as many as are counted
+    assert asked(state) == (1, 2)
+    clock(state)
+    assert the(state, RhythmScored).off[1] == 0
+    turn_up_again(state, "Double Time")
+    assert asked(state) == (0, 1, 2)
+    tapped(state, 2, *beat_times(state))
+    tapped(state, 0, int(state.now))  # on the last beat
+    assert asked(state) == (0, 1, 2)
+    clock(state)
+    assert the(state, RhythmScored).off == (350, 525, 0)

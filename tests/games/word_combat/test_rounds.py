@@ -146,6 +146,15 @@ def test_the_round_ends_when_both_are_done(first: int, judge: str) -> None:
 
 
 @clause("WC-END-2")
+def test_who_was_done_in_round_one_is_not_done_in_round_two() -> None:
+    state = board("CATX")
+    state.act(0, DONE, T)
+    state.act(1, DONE, T + 1000)
+    until(state, TURN)
+    assert (state.round, GAME.open_table(state)["done"]) == (2, (False, False))
+
+
+@clause("WC-END-2")
 def test_nobody_is_done_twice_and_nobody_before_all_cards_are_face_up() -> None:
     state = board("CATX")
     state.act(0, DONE)

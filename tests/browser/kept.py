@@ -37,7 +37,8 @@ BOTS: Final = ("Rosie", "Maple", "Bertram", "Ines", "Otto", "Juno", "Felix")
 
 def guest_of(person: Person) -> str:
     """Who the server takes somebody for."""
-    (cookie,) = [cookie for cookie in person.go("/").context.cookies() if cookie.get("name") == COOKIE]
+    person.context.request.get(f"{person.address}/api/house")
+    (cookie,) = [cookie for cookie in person.context.cookies() if cookie.get("name") == COOKIE]
     _, guest = URLSafeSerializer(b"", salt="guest").loads_unsafe(cookie.get("value", ""))
     assert isinstance(guest, str)
     return guest

@@ -12,10 +12,10 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Final
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.album import FEW, SETTLED, Album, Size, turn_to
-from tests.browser.browsers import DESK, PHONE, Person, open_browser
+from tests.browser.browsers import DESK, PHONE, Browser, Person, open_browser
 from tests.browser.pictures_of_fake_swords import picture_fake_swords
 from tests.browser.pictures_of_fightball import picture_fightball
 from tests.browser.pictures_of_marching_bandimals import picture_marching_bandimals

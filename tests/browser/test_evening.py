@@ -2,15 +2,12 @@
 
 from typing import Self
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from rumpus.games import open_game
-from tests.browser.browsers import PHONE, Person, play_to_the_end
+from tests.browser.browsers import PHONE, Browser, Person, play_to_the_end
 from tests.browser.kept import KeptGame
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 
 class SongSoFar(KeptGame):

@@ -5,14 +5,12 @@ from time import monotonic
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.browsers import DESK, PHONE, Person
+from tests.browser.browsers import DESK, PHONE, Browser, Person
 from tests.browser.coaches import GREEN, Coach, show_figure
 from tests.browser.test_keyboard import tab_to
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 QUARTERS: Final = 4
 AT_ONCE: Final = 1_000

@@ -1,13 +1,9 @@
 """Everything by keyboard: a whole game without touching the mouse."""
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.browsers import Person
+from tests.browser.browsers import Browser, Person
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
-
 
 NAME = """() => {
   const focused = document.activeElement;

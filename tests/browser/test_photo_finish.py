@@ -8,10 +8,10 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from rumpus.games.fightball.actions import PLAY
-from tests.browser.browsers import Person
+from tests.browser.browsers import Browser, Person
 from tests.browser.links import slow_link
 from tests.server.houses import OwnProcess
 

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import ClassVar, Self
 
+from playwright.sync_api import expect
+
 from rumpus.games import open_game
 from rumpus.games.fight_song.rules.shown import OpenTable
 from rumpus.kernel.game import Game
-from tests.browser.browsers import LOG, Person
+from tests.browser.browsers import Person
 from tests.browser.kept import KeptGame
 from tests.server.houses import OwnProcess
 
@@ -45,7 +47,9 @@ def skip_ahead(server: OwnProcess, left: int, *people: Person) -> None:
     """The server falls over; when it is back and all have heard of it, only so many plays are left."""
     lines = [person.log_length() for person in people]
     server.kill()
+    for person in people:
+        expect(person.page.get_by_role("status").filter(has_text="econnect").first).to_be_visible()
     SongSoFar.at(people[0].page.url, server.db).near_the_end(left).keep(server.db)
     server.start()
     for person, length in zip(people, lines, strict=True):
-        person.page.wait_for_function(f"length => document.querySelectorAll('{LOG}').length > length", arg=length)
+        person.wait_for_the_log(length)

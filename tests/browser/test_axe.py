@@ -31,9 +31,7 @@ OTHER_LOOKS: Final[list[tuple[tuple[int, int], Scheme]]] = [(DESK, "dark"), (PHO
 LOOKS: Final = FIRST_LOOKS + OTHER_LOOKS if PROVE else FIRST_LOOKS
 PAGES: Final = ["/replay", "/no", *(f"/{page}/{game}" for game in GAMES for page in ("rules", "keeper", "learn"))]
 LARGEST_SCRIPTS: Final = 120_000
-FETCHED: Final = (
-    "() => performance.getEntriesByType('resource').map(({ name }) => name).filter((n) => n.endsWith('.js'))"
-)
+FETCHED: Final = "() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))"
 
 
 def violations(person: Person) -> list[str]:

@@ -21,6 +21,8 @@ Motion = Literal["reduce", "no-preference"]
 DESK: Final = (1440, 900)
 PHONE: Final = (390, 844)
 LOG: Final = 'ol[aria-label^="What happened"] li'
+CARDS: Final = "[data-card][aria-disabled=false]"
+RIVALS: Final = "button[data-seat]"
 PATIENCE: Final = 20_000
 """Milliseconds; these machines are shared."""
 
@@ -177,6 +179,16 @@ class Person:
         """Every message that came over this person's sockets."""
         return [json.loads(frame) for frame in self.frames]
 
+    def position(self) -> dict[str, Any]:
+        """The newest that came over this person's sockets."""
+        newest = next(frame for frame in reversed(self.frames) if '"position":{' in frame)
+        position: dict[str, Any] = json.loads(newest)["position"]
+        return position
+
+    def let_frames_come(self) -> None:
+        """What the page shows already may still be on its way to `frames`."""
+        self.page.evaluate(FRAMES_COME)
+
     # The lobby and the waiting room
 
     def choose(self, game: str) -> None:
@@ -213,27 +225,27 @@ class Person:
 
     @property
     def is_asked(self) -> bool:
-        return self.page.locator("[data-card][aria-disabled=false]").count() > 0
+        return self.page.locator(CARDS).count() > 0
 
-    @property
-    def is_over(self) -> bool:
-        return self.page.locator("[role=dialog] button", has_text="Play again").count() > 0
+    def wait_until_asked(self) -> None:
+        """A card or a rival can be pressed."""
+        self.page.locator(f"{CARDS}, {RIVALS}").first.wait_for()
 
-    def play(self) -> bool:
-        """Press a card and a corner that lights up, or a rival, if it is this person's turn."""
-        rivals = self.page.locator("button[data-seat]")
+    def play(self) -> None:
+        """Press a card and a corner that lights up, or a rival, as soon as the page asks."""
+        self.wait_until_asked()
+        rivals = self.page.locator(RIVALS)
         if rivals.count():
             rivals.first.click()
             expect(rivals).to_have_count(0)
-            return True
-        cards = self.page.locator("[data-card][aria-disabled=false]")
-        if not cards.count():
-            return False
+            return
         actions = self.log_length()
-        cards.first.click()
+        self.page.locator(CARDS).first.click()
         self.page.locator("[data-lit]").first.click()
         self.wait_for_the_log(actions)
-        return True
+
+    def wait_for_the_end(self) -> None:
+        expect(self.page.locator("[role=dialog] button", has_text="Play again")).to_be_visible()
 
     def wait_for_the_log(self, length: int) -> None:
         """To be longer."""
@@ -272,28 +284,33 @@ class Regular(Person):
         """Every position that came over this person's sockets."""
         return [message["position"] for message in self.messages() if message.get("position")]
 
-    def position(self) -> dict[str, Any]:
-        """The newest of them."""
-        newest = next(frame for frame in reversed(self.frames) if '"position":{' in frame)
-        position: dict[str, Any] = json.loads(newest)["position"]
-        return position
-
     def events(self) -> list[dict[str, Any]]:
         return [told["event"] for message in self.messages() for told in message.get("events", [])]
-
-    def let_frames_come(self) -> None:
-        """What the page shows already may still be on its way to `frames`."""
-        self.page.evaluate(FRAMES_COME)
 
 
 def is_trouble(text: str) -> bool:
     return "WebSocket" not in text and "ERR_CONNECTION_REFUSED" not in text and "[vite]" not in text
 
 
-def play_to_the_end(*people: Person, seconds: float = 150) -> None:
+def wait_for_a_mover(*people: Person) -> Person | None:
+    """Who is asked in a game by turns; None when it is over. The wire tells, which costs less than to look at pages."""
+    until = monotonic() + PATIENCE / 1000
+    told = [0 for _ in people]
+    while monotonic() < until:
+        for place, person in enumerate(people):
+            if len(person.frames) > told[place]:
+                told[place] = len(person.frames)
+                if person.position()["ask"] is not None:
+                    return person
+                if person.position()["open"]["phase"] == "over":
+                    return None
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def play_to_the_end(*people: Person) -> None:
     """Everybody plays whenever it is their turn, until all see the end."""
-    until = monotonic() + seconds
-    while not all(person.is_over for person in people):
-        assert monotonic() < until, "the game does not end"
-        if not any(person.play() for person in people):
-            people[0].page.wait_for_timeout(20)
+    while mover := wait_for_a_mover(*people):
+        mover.play()
+    for person in people:
+        person.wait_for_the_end()

@@ -40,10 +40,13 @@ class CourtSoFar(KeptGame):
         return self._both(TAKE)
 
     def burn_down_to(self, left: int, *, quarter: int) -> Self:
-        """Until the first coach's deck has only so many cards."""
-        return self.play_on(
-            lambda table: (table["phase"], table["quarter"]) == ("fast", quarter) and table["decks"][0] <= left
-        )
+        """Until the first coach's deck has only so many cards and the hand none."""
+
+        def is_so(table: OpenTable) -> bool:
+            is_near = (table["phase"], table["quarter"]) == ("fast", quarter) and table["decks"][0] <= left
+            return is_near and table["in_hand"][0] == "nothing"
+
+        return self.play_on(is_so)
 
     def _both(self, action: int) -> Self:
         for seat in range(2):

@@ -3,14 +3,10 @@
 from collections.abc import Callable
 from typing import ClassVar, Self
 
-from playwright.sync_api import expect
-
 from rumpus.games import open_game
 from rumpus.games.fight_song.rules.shown import OpenTable
 from rumpus.kernel.game import Game
-from tests.browser.browsers import Person
 from tests.browser.kept import KeptGame
-from tests.server.houses import OwnProcess
 
 
 class SongSoFar(KeptGame):
@@ -41,15 +37,3 @@ class SongSoFar(KeptGame):
     def _play(self) -> None:
         ask = self.room.playing().asks()[0]
         self._act(ask.seat, ask.actions[0])
-
-
-def skip_ahead(server: OwnProcess, left: int, *people: Person) -> None:
-    """The server falls over; when it is back and all have heard of it, only so many plays are left."""
-    lines = [person.log_length() for person in people]
-    server.kill()
-    for person in people:
-        expect(person.page.get_by_role("status").filter(has_text="econnect").first).to_be_visible()
-    SongSoFar.at(people[0].page.url, server.db).near_the_end(left).keep(server.db)
-    server.start()
-    for person, length in zip(people, lines, strict=True):
-        person.wait_for_the_log(length)

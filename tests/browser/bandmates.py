@@ -42,7 +42,7 @@ class Bandmate(Regular):
 
     def __init__(self, *wishes: Any, **more: Any) -> None:  # those of a Person
         super().__init__(*wishes, **more)
-        self.context.add_init_script(KEEP_SIGHTS)
+        self.screen.run_first(KEEP_SIGHTS)
 
     # What is on the screen
 

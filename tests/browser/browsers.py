@@ -3,32 +3,39 @@
 import json
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Literal, Self
+from urllib.parse import urljoin
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, WebSocket, expect, sync_playwright
 
 FLAGS: Final = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
     *("--disable-background-networking", "--disable-component-update"),
 )
+Scheme = Literal["light", "dark"]
+Motion = Literal["reduce", "no-preference"]
 DESK: Final = (1440, 900)
 PHONE: Final = (390, 844)
 LOG: Final = 'ol[aria-label^="What happened"] li'
+CARDS: Final = "[data-card][aria-disabled=false]"
+RIVALS: Final = "button[data-seat]"
 PATIENCE: Final = 20_000
 """Milliseconds; these machines are shared."""
 
-FRAMES_TAKE: Final = 300
-"""Milliseconds from a page to the test, when the machine is busy."""
+QUICK: Final = "localStorage.setItem('rumpus.quick', 'yes'); delete window.AudioContext"
+"""Things are shown quickly, and without sound, which nobody hears and every page would reckon."""
 
-NEW_TABLE: Final = """async ([game, seats, house]) => {
-  const wanted = { game, seats, pace: 0, house, public: false };
-  const headers = { "Content-Type": "application/json" };
-  const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
-  return (await answer.json()).id;
+FRAMES_COME: Final = """async () => {
+  const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+  await fetch("/healthz", { cache: "no-store" });
+  await frame();
+  await frame();
 }"""
+"""What the server had sent before it answered is on the page, and what is on the page has been told to the test."""
 
 AT_REST: Final = """async () => {
   const frame = () => new Promise((shown) => requestAnimationFrame(shown));
@@ -42,18 +49,77 @@ AT_REST: Final = """async () => {
 expect.set_options(timeout=PATIENCE)
 
 
-def chromium() -> str:
+def find_chromium() -> str:
     found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     assert found, "the browser tests need Chromium: install it, or say where it is with CHROMIUM=/path/to/it"
     return found
 
 
+class Screen:
+    """What somebody looks through: a page with cookies of its own."""
+
+    def __init__(self, chromium: Chromium, *, touch: bool) -> None:
+        self.touch = touch
+        self.context: BrowserContext = chromium.new_context(has_touch=touch, is_mobile=touch)
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self._undo: list[Callable[[], None]] = []
+
+    def run_first(self, script: str) -> None:
+        """On every page, before its own scripts."""
+        self._undo.append(self.context.add_init_script(script).close)
+
+    def listen(self, page: Page, event: Any, told: Callable[[Any], None]) -> None:  # as Playwright names and tells it
+        page.on(event, told)
+        self._undo.append(lambda: page.remove_listener(event, told))
+
+    def clear(self) -> None:
+        """As if nobody had been here: the page ends, and nothing is remembered but what the server's files are."""
+        for undo in self._undo:
+            undo()
+        self._undo.clear()
+        (self.page,) = self.context.pages
+        if self.page.url.startswith("http"):
+            self.page.goto(urljoin(self.page.url, "/robots.txt"))
+            self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+            self.page.mouse.move(0, 0)
+        self.context.clear_cookies()
+
+
+class Browser:
+    """A Chromium whose screens are lent again: a new one costs more than most of what is done in it."""
+
+    def __init__(self, chromium: Chromium) -> None:
+        self._chromium = chromium
+        self._free: list[Screen] = []
+        self._lent: list[Screen] = []
+
+    def lend(self, *, touch: bool) -> Screen:
+        free = [screen for screen in self._free if screen.touch == touch]
+        screen = free[0] if free else Screen(self._chromium, touch=touch)
+        if free:
+            self._free.remove(screen)
+        self._lent.append(screen)
+        return screen
+
+    def take_back(self) -> None:
+        """Everybody leaves: pages that stay open would go on playing, and take their time from the tests after it."""
+        while self._lent:
+            screen = self._lent.pop()
+            try:
+                screen.clear()
+            except (Error, ValueError):  # closed, or with another page, or its server is away
+                screen.context.close()
+            else:
+                self._free.append(screen)
+
+
 @contextmanager
 def open_browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=list(FLAGS))
-        yield browser
-        browser.close()
+        chromium = playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+        yield Browser(chromium)
+        chromium.close()
 
 
 class Person:
@@ -66,29 +132,37 @@ class Person:
         name: str,
         *,
         size: tuple[int, int] = DESK,
-        scheme: str = "light",
-        motion: str = "reduce",
+        scheme: Scheme = "light",
+        motion: Motion = "reduce",
         quick: bool = True,
         touch: bool = False,
     ) -> None:
-        options: dict[str, Any] = {"color_scheme": scheme, "reduced_motion": motion}
-        options |= {"has_touch": touch, "is_mobile": touch}
-        self.context: BrowserContext = browser.new_context(viewport={"width": size[0], "height": size[1]}, **options)
-        self.context.set_default_timeout(PATIENCE)
+        self.screen = browser.lend(touch=touch)
+        self.context = self.screen.context
         if quick:
-            self.context.add_init_script("localStorage.setItem('rumpus.quick', 'yes')")
+            self.screen.run_first(QUICK)
         self.address = f"http://127.0.0.1:{port}"
         self.name = name
         self.troubles: list[str] = []
         self.frames: list[str] = []
-        self.page = self.open_page()
+        self.size, self.scheme, self.motion = size, scheme, motion
+        self.page = self._set_up(self.screen.page)
 
     def open_page(self) -> Page:
-        page = self.context.new_page()
-        page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.on("console", lambda message: self.troubles.append(message.text) if is_trouble(message.text) else None)
-        page.on("websocket", self._listen)
+        """Another one, with the same cookies."""
+        return self._set_up(self.context.new_page())
+
+    def _set_up(self, page: Page) -> Page:
+        page.set_viewport_size({"width": self.size[0], "height": self.size[1]})
+        page.emulate_media(color_scheme=self.scheme, reduced_motion=self.motion)
+        self.screen.listen(page, "pageerror", lambda error: self.troubles.append(str(error)))
+        self.screen.listen(page, "console", self._note)
+        self.screen.listen(page, "websocket", self._listen)
         return page
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if is_trouble(message.text):
+            self.troubles.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.frames.append(str(text)))
@@ -105,6 +179,16 @@ class Person:
         """Every message that came over this person's sockets."""
         return [json.loads(frame) for frame in self.frames]
 
+    def position(self) -> dict[str, Any]:
+        """The newest that came over this person's sockets."""
+        newest = next(frame for frame in reversed(self.frames) if '"position":{' in frame)
+        position: dict[str, Any] = json.loads(newest)["position"]
+        return position
+
+    def let_frames_come(self) -> None:
+        """What the page shows already may still be on its way to `frames`."""
+        self.page.evaluate(FRAMES_COME)
+
     # The lobby and the waiting room
 
     def choose(self, game: str) -> None:
@@ -113,6 +197,12 @@ class Person:
         games = self.page.get_by_role("group", name="Game", exact=True)
         games.get_by_role("radio", name=game, exact=True).check(force=True)
         expect(self.page.get_by_role("heading", name=f"A new table of {game}")).to_be_visible()
+
+    def new_table(self, game: str, seats: int, **house: str) -> str:
+        """Make a table without the lobby; its path."""
+        wanted = {"game": game, "seats": seats, "pace": 0, "house": house, "public": False}
+        answer = self.context.request.post(f"{self.address}/api/tables", data=wanted)
+        return f"/table/{answer.json()['id']}"
 
     def set_up(self, seats: int, game: str = "Fight Song") -> str:
         """Make a table for friends; its path."""
@@ -135,27 +225,31 @@ class Person:
 
     @property
     def is_asked(self) -> bool:
-        return self.page.locator("[data-card][aria-disabled=false]").count() > 0
+        return self.page.locator(CARDS).count() > 0
 
-    @property
-    def is_over(self) -> bool:
-        return self.page.locator("[role=dialog] button", has_text="Play again").count() > 0
+    def wait_until_asked(self) -> None:
+        """A card or a rival can be pressed."""
+        self.page.locator(f"{CARDS}, {RIVALS}").first.wait_for()
 
-    def play(self) -> bool:
-        """Press a card and a corner that lights up, or a rival, if it is this person's turn."""
-        rivals = self.page.locator("button[data-seat]")
+    def play(self) -> None:
+        """Press a card and a corner that lights up, or a rival, as soon as the page asks."""
+        self.wait_until_asked()
+        rivals = self.page.locator(RIVALS)
         if rivals.count():
             rivals.first.click()
             expect(rivals).to_have_count(0)
-            return True
-        cards = self.page.locator("[data-card][aria-disabled=false]")
-        if not cards.count():
-            return False
+            return
         actions = self.log_length()
-        cards.first.click()
+        self.page.locator(CARDS).first.click()
         self.page.locator("[data-lit]").first.click()
-        self.page.wait_for_function(f"length => document.querySelectorAll('{LOG}').length > length", arg=actions)
-        return True
+        self.wait_for_the_log(actions)
+
+    def wait_for_the_end(self) -> None:
+        expect(self.page.locator("[role=dialog] button", has_text="Play again")).to_be_visible()
+
+    def wait_for_the_log(self, length: int) -> None:
+        """To be longer."""
+        self.page.wait_for_function(f"length => document.querySelectorAll('{LOG}').length > length", arg=length)
 
     def log_length(self) -> int:
         return self.page.locator(LOG).count()
@@ -169,9 +263,9 @@ class Regular(Person):
 
     def open_table(self, **house: str) -> str:
         """A table with house rules and a seat at it; its path."""
-        table = self.go("/").page.evaluate(NEW_TABLE, [self.game, self.seats, house])
-        self.go(f"/table/{table}").sit()
-        return f"/table/{table}"
+        path = self.new_table(self.game, self.seats, **house)
+        self.go(path).sit()
+        return path
 
     def call_a_bot(self, level: str = "easy") -> None:
         self.page.get_by_label("Level of the bot for seat 2").select_option(level)
@@ -190,28 +284,33 @@ class Regular(Person):
         """Every position that came over this person's sockets."""
         return [message["position"] for message in self.messages() if message.get("position")]
 
-    def position(self) -> dict[str, Any]:
-        """The newest of them."""
-        newest = next(frame for frame in reversed(self.frames) if '"position":{' in frame)
-        position: dict[str, Any] = json.loads(newest)["position"]
-        return position
-
     def events(self) -> list[dict[str, Any]]:
         return [told["event"] for message in self.messages() for told in message.get("events", [])]
-
-    def let_frames_come(self) -> None:
-        """What the page shows already may still be on its way to `frames`."""
-        self.page.wait_for_timeout(FRAMES_TAKE)
 
 
 def is_trouble(text: str) -> bool:
     return "WebSocket" not in text and "ERR_CONNECTION_REFUSED" not in text and "[vite]" not in text
 
 
-def play_to_the_end(*people: Person, seconds: float = 150) -> None:
+def wait_for_a_mover(*people: Person) -> Person | None:
+    """Who is asked in a game by turns; None when it is over. The wire tells, which costs less than to look at pages."""
+    until = monotonic() + PATIENCE / 1000
+    told = [0 for _ in people]
+    while monotonic() < until:
+        for place, person in enumerate(people):
+            if len(person.frames) > told[place]:
+                told[place] = len(person.frames)
+                if person.position()["ask"] is not None:
+                    return person
+                if person.position()["open"]["phase"] == "over":
+                    return None
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def play_to_the_end(*people: Person) -> None:
     """Everybody plays whenever it is their turn, until all see the end."""
-    until = monotonic() + seconds
-    while not all(person.is_over for person in people):
-        assert monotonic() < until, "the game does not end"
-        if not any(person.play() for person in people):
-            people[0].page.wait_for_timeout(20)
+    while mover := wait_for_a_mover(*people):
+        mover.play()
+    for person in people:
+        person.wait_for_the_end()

@@ -6,9 +6,8 @@ They go with the last of them: while Chromium is there no other test could run a
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
 
-from tests.browser.browsers import open_browser
+from tests.browser.browsers import Browser, open_browser
 from tests.server.houses import OwnProcess
 
 
@@ -20,10 +19,8 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def browser(chromium: Browser) -> Iterator[Browser]:
-    """Pages that stay open go on playing, and take their time from the tests that follow."""
     yield chromium
-    for context in chromium.contexts:
-        context.close()
+    chromium.take_back()
 
 
 @pytest.fixture(scope="package")

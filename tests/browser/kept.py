@@ -4,6 +4,7 @@ The server takes such a table up as it would after a restart: where time counts 
 has come.
 """
 
+import json
 import secrets
 import sqlite3
 from collections.abc import Sequence
@@ -37,7 +38,8 @@ BOTS: Final = ("Rosie", "Maple", "Bertram", "Ines", "Otto", "Juno", "Felix")
 
 def guest_of(person: Person) -> str:
     """Who the server takes somebody for."""
-    (cookie,) = [cookie for cookie in person.go("/").context.cookies() if cookie.get("name") == COOKIE]
+    person.context.request.get(f"{person.address}/api/house")
+    (cookie,) = [cookie for cookie in person.context.cookies() if cookie.get("name") == COOKIE]
     _, guest = URLSafeSerializer(b"", salt="guest").loads_unsafe(cookie.get("value", ""))
     assert isinstance(guest, str)
     return guest
@@ -146,10 +148,14 @@ def come_to(game: KeptGame, server: OwnProcess, *people: Regular) -> str:
 def wait_until_it_goes_on(person: Regular, room_id: str) -> None:
     """The countdown lasts three seconds, which a busy machine may not show: what counts is that it is over."""
     until = monotonic() + PATIENCE / 1000
-    while True:
-        rooms = [message["room"] for message in person.messages() if message.get("room", {}).get("id") == room_id]
-        if rooms and rooms[-1]["frozen"] is None:
-            break
+    told = 0
+    is_frozen = True
+    while is_frozen:
         assert monotonic() < until, "the game does not go on"
         person.page.wait_for_timeout(20)
+        for frame in person.frames[told:]:
+            told += 1
+            room = json.loads(frame).get("room", {})
+            if room.get("id") == room_id:
+                is_frozen = room["frozen"] is not None
     expect(person.notice("Everybody is back")).to_be_hidden()

@@ -9,13 +9,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic
 from typing import Final
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.album import FEW, SETTLED, Album, Size, turn_to
-from tests.browser.browsers import DESK, PHONE, Person, open_browser
+from tests.browser.browsers import DESK, PHONE, Browser, Person, open_browser, wait_for_a_mover
 from tests.browser.pictures_of_fake_swords import picture_fake_swords
 from tests.browser.pictures_of_fightball import picture_fightball
 from tests.browser.pictures_of_marching_bandimals import picture_marching_bandimals
@@ -68,18 +67,16 @@ def picture_the_lobby(browser: Browser, server: OwnProcess, album: Album) -> Non
 # A game from the waiting room to the replay
 
 
-def play_until(people: list[Person], is_so: Callable[[Person], bool], seconds: float = 200) -> Person | None:
-    """Everybody plays on until somebody sees what is wanted; nobody, if the game is over before."""
-    until = monotonic() + seconds
-    while monotonic() < until:
-        for person in people:
-            if is_so(person):
-                return person
-        if all(person.is_over for person in people):
-            return None
-        if not any(person.play() for person in people):
-            people[0].page.wait_for_timeout(20)
-    raise AssertionError("the game does not end")
+def play_until(people: list[Person], is_so: Callable[[Person], bool]) -> Person | None:
+    """Everybody plays on until somebody who is asked sees what is wanted; nobody, if the game is over before."""
+    while mover := wait_for_a_mover(*people):
+        mover.wait_until_asked()
+        if is_so(mover):
+            return mover
+        mover.play()
+    for person in people:
+        person.wait_for_the_end()
+    return None
 
 
 def sees_half_a_hand(person: Person) -> bool:

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
 from rumpus.games import open_game
 from rumpus.games.fightball import FightballGame
 from rumpus.games.fightball.cards import BALL, EFFECT, PLAYER, SHOT, Card
 from rumpus.games.fightball.rules.court import side_of, zone_of
 from tests.browser.album import FEW, Album, turn_to
-from tests.browser.browsers import DESK, Person
+from tests.browser.browsers import DESK, Browser, Person
 from tests.browser.coaches import GREEN, STACKS, Coach, show_figure
 from tests.server.houses import OwnProcess
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from rumpus.games.marching_bandimals.actions import HALT, THROW
 from tests.browser.album import FEW, FREEZE, Album, turn_to
 from tests.browser.bandmates import Bandmate
 from tests.browser.bands_so_far import BandsSoFar, dealt
-from tests.browser.browsers import DESK
+from tests.browser.browsers import DESK, Browser
 from tests.browser.kept import come_to
 from tests.server.houses import OwnProcess
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.album import FEW, FREEZE, Album, turn_to
-from tests.browser.browsers import DESK, Person
+from tests.browser.browsers import DESK, Browser, Person
 from tests.browser.kept import come_to
 from tests.browser.players import Player
 from tests.browser.so_far import GameSoFar

@@ -47,7 +47,7 @@ class Player(Regular):
     def __init__(self, *wishes: Any, **more: Any) -> None:  # those of a Person
         self.sent: list[str] = []
         super().__init__(*wishes, **more)
-        self.context.add_init_script(REMEMBER_SOCKETS)
+        self.screen.run_first(REMEMBER_SOCKETS)
 
     def _listen(self, socket: WebSocket) -> None:
         super()._listen(socket)

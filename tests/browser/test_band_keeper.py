@@ -1,14 +1,12 @@
 """The referee's page of Marching Band(-imals), beside printed cards: what fits, turns, the contest host."""
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.browsers import PHONE, Person
+from tests.browser.browsers import PHONE, Browser, Person
 from tests.browser.test_axe import check_every_look
 from tests.games.marching_bandimals.test_referee import COMPLETE, changed, pairs
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 clause = pytest.mark.clause
 

@@ -3,16 +3,13 @@
 from pathlib import Path
 from typing import Final
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.browsers import PHONE, Person
+from tests.browser.browsers import PHONE, Browser, Person
 from tests.browser.kept import come_to
 from tests.browser.swords_so_far import CARDS, SwordsSoFar
 from tests.browser.swordsmen import Swordsman
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 A_SECOND: Final = 1_000
 FORBID: Final = ("Low Ceiling", "Wet Paint Below", "Manners First", "Sword in the Belt", "Knee High", "Lost Property")

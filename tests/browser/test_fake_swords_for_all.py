@@ -4,17 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.browsers import PHONE
+from tests.browser.browsers import PHONE, Browser
 from tests.browser.kept import come_to
 from tests.browser.swords_so_far import SwordsSoFar
 from tests.browser.swordsmen import Swordsman
 from tests.browser.test_axe import violations
 from tests.browser.test_keyboard import tab_to
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 STEP_IN: Final = 9
 FEWEST: Final = 3

@@ -3,14 +3,13 @@
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.bandmates import Bandmate
 from tests.browser.bands_so_far import CARDS, BandsSoFar, dealt
+from tests.browser.browsers import Browser
 from tests.browser.kept import come_to
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 clause = pytest.mark.clause
 

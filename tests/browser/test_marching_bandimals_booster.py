@@ -1,15 +1,14 @@
 """The booster of Marching Band(-imals) in the browser: throws, taps, a rhythm, and a theme with its vote."""
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from rumpus.games.marching_bandimals.actions import HALT, JOIN
 from tests.browser.bandmates import Bandmate
 from tests.browser.bands_so_far import BandsSoFar, dealt
+from tests.browser.browsers import Browser
 from tests.browser.kept import come_to
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 clause = pytest.mark.clause
 

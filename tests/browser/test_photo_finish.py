@@ -8,21 +8,22 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from rumpus.games.fightball.actions import PLAY
-from tests.browser.browsers import Person
+from tests.browser.browsers import Browser, Person
 from tests.browser.links import slow_link
+from tests.effort import effort
 from tests.server.houses import OwnProcess
 
 pytestmark = pytest.mark.alone
 
 NEAR: Final = 0.020
 FAR: Final = 0.220
-ENOUGH: Final = 200  # contests; on a busy machine some keys come before the card was seen
+ENOUGH: Final = effort(40, 200)  # contests; on a busy machine some keys come before the card was seen
 TABLES: Final = 3  # at once
 MOST_ROUNDS: Final = 5
-CONTESTS: Final = 42  # at each table, in one quarter
+CONTESTS: Final = effort(16, 42)  # at each table, in one quarter
 CYCLE: Final = 1_000  # milliseconds from one contest to the next: the longer link needs 440 to show a card
 WITHIN: Final = 400  # both play at a random moment of so many milliseconds
 CLEAR: Final = 60  # milliseconds between two plays that leave no doubt
@@ -52,12 +53,6 @@ PRESS_BY_PLAN = """async plan => {
   await until(() => now() >= plan.at(-1)[0] + 1500);
   return played;
 }"""
-NEW_TABLE = """async () => {
-  const wanted = { game: "fightball", seats: 2, pace: 0, house: {}, public: false };
-  const headers = { "Content-Type": "application/json" };
-  const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(wanted) });
-  return (await answer.json()).id;
-}"""
 
 
 @dataclass(frozen=True)
@@ -84,8 +79,7 @@ def test_the_first_to_play_is_first_over_unequal_links(browser: Browser, server:
             coaches = [(Person(browser, near, "Ada"), Person(browser, far, "Bo")) for _ in range(TABLES)]
             contests += contests_of(coaches, luck, server.db)
             assert not [trouble for pair in coaches for person in pair for trouble in person.troubles]
-            for person in (person for pair in coaches for person in pair):
-                person.context.close()
+            browser.take_back()
             if len(contests) >= ENOUGH:
                 break
     fair, unfair = share_right(contests, "judged"), share_right(contests, "arrived")
@@ -97,7 +91,7 @@ def test_the_first_to_play_is_first_over_unequal_links(browser: Browser, server:
 
 def contests_of(coaches: list[tuple[Person, Person]], luck: Random, store: Path) -> list[Contest]:
     """A quarter at each of some tables, all at once."""
-    tables = [ada.go("/").page.evaluate(NEW_TABLE) for ada, _ in coaches]
+    tables = [ada.new_table("fightball", seats=2).split("/")[-1] for ada, _ in coaches]
     pages = [[sit_down(person, table) for person in pair] for pair, table in zip(coaches, tables, strict=True)]
     for host, _ in pages:
         host.get_by_role("button", name="Start the game").click()

@@ -3,16 +3,13 @@
 from time import monotonic
 from typing import Final
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.browsers import PHONE
+from tests.browser.browsers import PHONE, Browser
 from tests.browser.kept import come_to
 from tests.browser.players import CELLS, Player, check_nothing_was_seen_before_its_flip, wrong_word
 from tests.browser.so_far import GAME, GameSoFar
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 IS_STILL: Final = """() => {
   const { scrollWidth, scrollHeight } = document.documentElement;

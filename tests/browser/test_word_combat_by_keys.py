@@ -3,15 +3,13 @@
 from time import monotonic
 from typing import Final
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
+from tests.browser.browsers import Browser
 from tests.browser.players import CELLS, Player, check_nothing_was_seen_before_its_flip, wrong_word
 from tests.browser.so_far import GameSoFar
 from tests.browser.test_keyboard import tab_to
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 FEW: Final = 5
 """Cards that are still face down late in a round."""

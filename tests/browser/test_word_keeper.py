@@ -1,12 +1,9 @@
 """The referee's page of Word Combat, beside a real table: words judged as they are typed, score, turn and clock."""
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from tests.browser.browsers import PHONE, Person
+from tests.browser.browsers import PHONE, Browser, Person
 from tests.server.houses import OwnProcess
-
-pytestmark = pytest.mark.once
 
 
 def opened(browser: Browser, server: OwnProcess, *, judge: str = "The dictionary judges at once") -> Person:

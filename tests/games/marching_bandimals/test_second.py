@@ -34,7 +34,7 @@ TABLES: Final[dict[str, tuple[tuple[int, ...], dict[str, str]]]] = {
     "booster": ((2, 3, 6, 8), {"booster": "true", "first": "years"}),
     "booster, by people": ((3, 7), {"booster": "true", "contests": "table", "variant": "base"}),
 }
-INPUTS: Final = effort(500, 900)
+INPUTS: Final = effort(900, 2_700)
 """At each table."""
 LONGEST: Final = 260
 """Inputs of one game at most."""

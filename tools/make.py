@@ -98,6 +98,7 @@ def bench() -> list[Step]:
 def checks() -> list[Step]:
     """What needs neither the compiled engine nor a browser."""
     rules = {"RUMPUS_PURE": "1", "PYTHONPATH": "src"}
+    watched = ["--cov", "--cov-report=term"] if os.environ.get("RUMPUS_PROVE") else []
     lock = Path("web", "package-lock.json")
     web = ("web tools",)
     return [
@@ -112,8 +113,14 @@ def checks() -> list[Step]:
         Step("web format and lint", npm("run", "--silent", "lint"), web),
         Step("web types", npm("run", "--silent", "check"), web),
         Step("web schema", npm("run", "--silent", "types:check"), web),
-        Step("web tests", npm("run", "--silent", "test"), web),
-        Step("rules, interpreted", tests("rules", CORES), ("libraries",), alone=True, around=rules),
+        Step("web tests", npm("run", "--silent", "test", "--", "--reporter=dot"), web),
+        Step(
+            "rules, interpreted",
+            tests("rules", CORES, "tests/games", "tests/kernel", *watched),
+            ("libraries",),
+            alone=True,
+            around=rules,
+        ),
     ]
 
 

@@ -12,11 +12,11 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
-import threading
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -188,7 +188,7 @@ def can_be_native() -> bool:
 
 def extensions() -> list[Extension]:
     """The engine as C code, made anew when a source file has changed or what translates it."""
-    tools = (sys.version, version("mypy"), version("librt"))
+    tools = (sys.version, version("mypy"), version("librt"), str(find_spec("mypyc")))
     key = digest_of((*tools, Path(__file__).resolve(), *sorted(SOURCE.rglob("*.py"))))
     stamp = BUILD / "extensions.json"
     kept = json.loads(stamp.read_text()) if stamp.exists() else {}
@@ -209,7 +209,7 @@ def extensions() -> list[Extension]:
         kept = {"key": key, "extensions": [{name: getattr(one, name) for name in wanted} for one in made]}
         for one in kept["extensions"]:
             one["extra_compile_args"] = [*one["extra_compile_args"], *HOW]
-        stamp.write_text(json.dumps(kept))
+        keep(stamp, json.dumps(kept).encode())
     return [Extension(**fields) for fields in kept["extensions"]]
 
 
@@ -234,7 +234,8 @@ class BuildEngine(build_ext):  # type: ignore[misc]  # setuptools is not typed
         for key, extension in linked.items():
             target = Path(self.get_ext_fullpath(extension.name))
             target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(kept(key), target)
+            shutil.copyfile(kept(key), target)
+            target.chmod(0o755)
         forget_the_oldest()
 
     def keys_of(self, extension: Extension) -> list[str]:
@@ -274,11 +275,18 @@ class BuildEngine(build_ext):  # type: ignore[misc]  # setuptools is not typed
 
     def link(self, key: str, extension: Extension) -> None:
         self.build_extension(extension)
-        shutil.copy(self.get_ext_fullpath(extension.name), kept(key))
+        keep(kept(key), Path(self.get_ext_fullpath(extension.name)).read_bytes())
 
 
 def kept(key: str) -> Path:
     return OBJECTS / f"{key}.o"
+
+
+def keep(path: Path, content: bytes) -> None:
+    """Whole or not at all: whoever is stopped while building leaves nothing broken behind."""
+    part = path.with_suffix(".part")
+    part.write_bytes(content)
+    part.replace(path)
 
 
 def forget_the_oldest() -> None:
@@ -314,33 +322,13 @@ def build_client() -> None:
     say("the browser client is built")
 
 
-class Beside(threading.Thread):
-    """Work that is done beside the engine's compilers; waiting for it gives its trouble, if it had any."""
-
-    def __init__(self, work: Any) -> None:
-        super().__init__(daemon=True)
-        self.work = work
-        self.trouble: BaseException | None = None
-
-    def run(self) -> None:
-        try:
-            self.work()
-        except BaseException as trouble:  # told where it is waited for
-            self.trouble = trouble
-
-    def wait(self) -> None:
-        self.join()
-        if self.trouble is not None:
-            raise self.trouble
-
-
 class BuildWithClient(build_py):  # type: ignore[misc]  # setuptools is not typed
     """The package with the built client in it."""
 
     def run(self) -> None:
         if client is not None:
             self.run_command("build_ext")
-            client.wait()
+            client.result()
         super().run()
 
 
@@ -348,9 +336,7 @@ is_native = can_be_native()
 if IS_BUILDING:
     for left_over in Path("build").glob("lib*"):  # a module that is gone would stay in the package
         shutil.rmtree(left_over)
-client = Beside(build_client) if HAS_CLIENT and IS_BUILDING else None
-if client is not None:
-    client.start()
+client = ThreadPoolExecutor(1).submit(build_client) if HAS_CLIENT and IS_BUILDING else None
 setup(
     cmdclass={"build_ext": BuildEngine, "build_py": BuildWithClient},
     ext_modules=extensions() if is_native and IS_BUILDING else [],

@@ -60,12 +60,12 @@ def npm(*words: str) -> list[str]:
     return [PYTHON, "tools/node.py", *words]
 
 
-def installing(tools: list[str]) -> list[Step]:
-    """What the build needs, then, while it runs, what the program and its checks need."""
+def installing() -> list[Step]:
+    """What the build needs, then, while it runs, what the program needs."""
     needed = Path("requirements.txt")
     return [
         Step("build tools", pip(*BUILD_TOOLS), key=digest(BUILD_TOOLS)),
-        Step("libraries", pip("-r", str(needed), *tools), ("build tools",), key=digest([needed, *tools])),
+        Step("libraries", pip("-r", str(needed)), ("build tools",), key=digest([needed])),
     ]
 
 
@@ -79,48 +79,50 @@ def building(*after: str) -> list[Step]:
     key = digest([key, json.dumps(around)])
     install = [*pip("--no-deps", "--force-reinstall", "--no-index", "--find-links", str(DIST)), "rumpus"]
     return [
-        Step("build", [PYTHON, "tools/wheels.py", str(DIST)], ("build tools", *after), key=key),
-        Step("install", install, ("build", "libraries"), key=key),
+        Step("build", [PYTHON, "tools/wheels.py", str(DIST)], ("build tools", *after), key=key, makes="dist/*.whl"),
+        Step("install", install, ("build", "libraries"), key=key, makes=f"{BIN}/rumpus*"),
     ]
 
 
 def ready() -> list[Step]:
-    return [*installing([]), *building()]
+    return [*installing(), *building()]
 
 
 def bench() -> list[Step]:
-    return [*installing([*TEST_TOOLS, *PROJECT["project"]["optional-dependencies"]["bench"]]), *building()]
+    peers = PROJECT["project"]["optional-dependencies"]["bench"]
+    return [*ready(), Step("peers", pip(*peers), ("libraries",), key=digest(peers))]
 
 
 # Checking
 
 
+def test_tools() -> list[Step]:
+    web = npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+    lock = digest([Path("web", "package-lock.json")])
+    return [
+        *installing(),
+        Step("web tools", web, ("build tools",), key=lock, makes="web/node_modules/vitest"),
+        Step("test tools", pip(*TEST_TOOLS), ("libraries",), key=digest(TEST_TOOLS)),
+    ]
+
+
 def checks() -> list[Step]:
     """What needs neither the compiled engine nor a browser."""
-    rules = {"RUMPUS_PURE": "1", "PYTHONPATH": "src"}
+    web, tools = ("web tools",), ("test tools",)
+    pure = {"RUMPUS_PURE": "1", "PYTHONPATH": "src"}
     watched = ["--cov", "--cov-report=term"] if os.environ.get("RUMPUS_PROVE") else []
-    lock = Path("web", "package-lock.json")
-    web = ("web tools",)
+    rules = tests("rules", CORES, "tests/games", "tests/kernel", *watched)
     return [
-        *installing(TEST_TOOLS),
-        Step(
-            "web tools", npm("ci", "--no-audit", "--no-fund", "--loglevel=error"), ("build tools",), key=digest([lock])
-        ),
-        Step("format", [str(BIN / "ruff"), "format", "--check", "--quiet"], ("libraries",)),
-        Step("lint", [str(BIN / "ruff"), "check", "--quiet"], ("libraries",)),
-        Step("types", [str(BIN / "mypy"), "--no-error-summary"], ("libraries",)),
-        Step("layers", [str(BIN / "lint-imports"), "--no-logo"], ("libraries",)),
-        Step("web format and lint", npm("run", "--silent", "lint"), web),
+        Step("format", [str(BIN / "ruff"), "format", "--check", "--quiet"], tools),
+        Step("lint", [str(BIN / "ruff"), "check", "--quiet"], tools),
+        Step("types", [str(BIN / "mypy"), "--no-error-summary"], tools),
+        Step("layers", [str(BIN / "lint-imports"), "--no-logo"], tools),
+        Step("web format", npm("run", "--silent", "format:check"), web),
+        Step("web lint", npm("run", "--silent", "lint"), web),
         Step("web types", npm("run", "--silent", "check"), web),
         Step("web schema", npm("run", "--silent", "types:check"), web),
         Step("web tests", npm("run", "--silent", "test", "--", "--reporter=dot"), web),
-        Step(
-            "rules, interpreted",
-            tests("rules", CORES, "tests/games", "tests/kernel", *watched),
-            ("libraries",),
-            alone=True,
-            around=rules,
-        ),
+        Step("rules, interpreted", rules, tools, alone=True, around=pure),
     ]
 
 
@@ -133,12 +135,14 @@ def tests(which: str, workers: int, *more: str) -> list[str]:
 
 def proof() -> list[Step]:
     """Everything: the checks, and all tests on what was built and installed."""
-    built = ("install", "libraries")
+    built = ("install", "test tools")
+    on_build = tests("not rules and not alone", CORES, "--ignore=tests/browser")
     return [
-        *checks(),
+        *test_tools(),
         *building("web tools"),
         Step("chromium", ["tools/chromium.sh"]),
-        Step("tests, compiled", tests("not rules and not alone", CORES, "--ignore=tests/browser"), built, alone=True),
+        *checks(),
+        Step("tests, compiled", on_build, built, alone=True),
         Step("browsers", tests("not alone", CORES, "tests/browser"), (*built, "chromium"), alone=True),
         Step("races", tests("alone", 1), (*built, "chromium"), alone=True),
     ]
@@ -151,8 +155,15 @@ def main(target: str) -> int:
     if not (VENV / "pyvenv.cfg").exists():
         print("making a virtual environment in .venv", flush=True)
         venv.create(VENV, with_pip=True)
-    steps = {"ready": ready, "wheel": ready, "bench": bench, "check": checks, "test": proof, "prove": proof}[target]()
-    return 0 if run(steps, KEYS, BEGAN) else 1
+    steps = {
+        "ready": ready,
+        "wheel": ready,
+        "bench": bench,
+        "check": lambda: [*test_tools(), *checks()],
+        "test": proof,
+        "prove": proof,
+    }
+    return 0 if run(steps[target](), KEYS, BEGAN) else 1
 
 
 if __name__ == "__main__":

@@ -26,6 +26,8 @@ class Step:
     """More environment variables."""
     key: str = ""
     """What it depends on; with the same key it need not be run again. Empty: it always runs."""
+    makes: str = ""
+    """What must be there for that, as a pattern."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,8 @@ def startable(left: Sequence[Step], good: set[str], working: Sequence[Step]) -> 
 
 def run_one(step: Step, keys: Path) -> Done:
     began, kept = time.monotonic(), keys / step.name
-    if step.key and kept.exists() and kept.read_text() == step.key:
+    is_there = not step.makes or any(Path().glob(step.makes))
+    if step.key and is_there and kept.exists() and kept.read_text() == step.key:
         return Done(step, True, began, began)
     say(f"{step.name} ...")
     environment = {**os.environ, **step.around, "PYTHONUNBUFFERED": "1"}

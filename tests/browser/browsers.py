@@ -23,7 +23,7 @@ PHONE: Final = (390, 844)
 LOG: Final = 'ol[aria-label^="What happened"] li'
 CARDS: Final = "[data-card][aria-disabled=false]"
 RIVALS: Final = "button[data-seat]"
-PATIENCE: Final = 20_000
+PATIENCE: Final = 40_000
 """Milliseconds; these machines are shared."""
 
 QUICK: Final = "localStorage.setItem('rumpus.quick', 'yes'); delete window.AudioContext"

@@ -135,6 +135,7 @@ COURTS: Final = {"street": {}, "practice": {"pace": "practice", "beat": "none"}}
 def test_a_court_has_no_violation_while_it_goes_fast(browser: Browser, server: OwnProcess, pace: str) -> None:
     ada = Coach(browser, server.port, "Ada")
     come_to(CourtSoFar.of((ada,), "rush", COURTS[pace], bots=1).lay(GREEN, GREEN, GREEN + 1), server, ada)
+    ada.hold()
     check_every_look(ada)
 
 

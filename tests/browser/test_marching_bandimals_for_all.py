@@ -157,6 +157,7 @@ def test_a_table_has_no_violation(browser: Browser, server: OwnProcess, phase: s
     assert game.table["phase"] == phase
     come_to(game, server, ada)
     expect(ada.page.locator(".board .field")).to_be_visible()
+    ada.hold()
     check_every_look(ada)
 
 

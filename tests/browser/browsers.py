@@ -23,7 +23,7 @@ PHONE: Final = (390, 844)
 LOG: Final = 'ol[aria-label^="What happened"] li'
 CARDS: Final = "[data-card][aria-disabled=false]"
 RIVALS: Final = "button[data-seat]"
-PATIENCE: Final = 20_000
+PATIENCE: Final = 40_000
 """Milliseconds; these machines are shared."""
 
 QUICK: Final = "localStorage.setItem('rumpus.quick', 'yes'); delete window.AudioContext"
@@ -36,6 +36,15 @@ FRAMES_COME: Final = """async () => {
   await frame();
 }"""
 """What the server had sent before it answered is on the page, and what is on the page has been told to the test."""
+
+REMEMBER_SOCKETS: Final = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...wishes) {
+    super(...wishes);
+    window.sockets.push(this);
+  }
+};"""
 
 AT_REST: Final = """async () => {
   const frame = () => new Promise((shown) => requestAnimationFrame(shown));
@@ -261,6 +270,10 @@ class Regular(Person):
     game: ClassVar[str]
     seats: ClassVar[int] = 2
 
+    def __init__(self, *wishes: Any, **more: Any) -> None:  # those of a Person
+        super().__init__(*wishes, **more)
+        self.screen.run_first(REMEMBER_SOCKETS)
+
     def open_table(self, **house: str) -> str:
         """A table with house rules and a seat at it; its path."""
         path = self.new_table(self.game, self.seats, **house)
@@ -277,6 +290,10 @@ class Regular(Person):
     def notice(self, words: str) -> Locator:
         """What is said while the game stands still."""
         return self.page.get_by_role("alert").filter(has_text=words)
+
+    def hold(self) -> None:
+        """Hear no more of the table, which goes on."""
+        self.page.evaluate("for (const socket of sockets) socket.onmessage = null")
 
     # The wire
 

@@ -13,32 +13,6 @@ GREEN: Final = 8
 BREATH: Final = 50
 """Milliseconds between two presses of a key that is pressed again and again: a hand moves once in 150."""
 
-HURRY: Final = """async ([table, until]) => {
-  const order = ["PlayBuzz", "Discard", "TakeCard", "Decide", "BeReady"];
-  const socket = new WebSocket(`ws://${location.host}/ws/tables/${table}`);
-  let position = null;
-  let id = 0;
-  let acted = -1;
-  const act = () => {
-    if (!position?.ask || position.acts === acted) return;
-    const [{ action }] = order.flatMap(kind => position.ask.offers.filter(({ offer }) => offer.kind === kind));
-    acted = position.acts;
-    socket.send(JSON.stringify({ t: "act", id: ++id, after: acted, action }));
-  };
-  await new Promise(done => {
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data);
-      position = message.position ?? position;
-      if (position?.open.phase === until) return done();
-      if (message.t !== "refused") return act();
-      acted = -1;
-      setTimeout(act, 100);
-    };
-  });
-  socket.close();
-}"""
-"""Refused is who acts while the game is frozen, because somebody changed pages."""
-
 
 class Coach(Regular):
     """Somebody at a table of Fightball."""
@@ -165,15 +139,6 @@ class Coach(Regular):
     def be_ready(self) -> None:
         expect(self.scoring_round.get_by_role("button", name="Ready for")).to_be_visible()
         self.page.keyboard.press("Enter")
-
-
-def hurry(path: str, *coaches: Coach, until: str) -> None:
-    """At practice pace: all burn their decks over a line beside the page, faster than keys can be pressed, up to a
-    phase. Whoever does not want to see it goes to another page before, and it is faster still."""
-    for coach in coaches:
-        coach.page.evaluate(f"wanted => {{ window.hurrying = ({HURRY})(wanted) }}", [path.split("/")[-1], until])
-    for coach in coaches:
-        coach.page.evaluate("hurrying")
 
 
 def show_figure(keeper: Person, figure: int) -> None:

@@ -19,14 +19,6 @@ NAMES: Final = "places => places.map(place => place.ariaLabel ?? place.textConte
 LIT: Final = """() => [...document.querySelectorAll("[data-lit]")]
   .sort((one, other) => one.dataset.lit - other.dataset.lit)
   .map(place => Number(place.dataset.cell))"""
-REMEMBER_SOCKETS: Final = """
-window.sockets = [];
-window.WebSocket = class extends WebSocket {
-  constructor(...wishes) {
-    super(...wishes);
-    window.sockets.push(this);
-  }
-};"""
 SCENE: Final = """() => {
   const turn = document.querySelector("[data-turn]");
   return {
@@ -47,15 +39,10 @@ class Player(Regular):
     def __init__(self, *wishes: Any, **more: Any) -> None:  # those of a Person
         self.sent: list[str] = []
         super().__init__(*wishes, **more)
-        self.screen.run_first(REMEMBER_SOCKETS)
 
     def _listen(self, socket: WebSocket) -> None:
         super()._listen(socket)
         socket.on("framesent", lambda text: self.sent.append(str(text)))
-
-    def hold(self) -> None:
-        """Hear no more of the table, which goes on."""
-        self.page.evaluate("for (const socket of sockets) socket.onmessage = null")
 
     # Before the game
 

@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 from rumpus.games import GAMES
-from rumpus.games.fightball.rules.shown import OpenTable
 from rumpus.server.doors import CLIENT
 from tests.browser.browsers import DESK, PHONE, Browser, Person, Scheme
 from tests.browser.coaches import GREEN, Coach, show_figure
@@ -135,13 +134,14 @@ COURTS: Final = {"street": {}, "practice": {"pace": "practice", "beat": "none"}}
 def test_a_court_has_no_violation_while_it_goes_fast(browser: Browser, server: OwnProcess, pace: str) -> None:
     ada = Coach(browser, server.port, "Ada")
     come_to(CourtSoFar.of((ada,), "rush", COURTS[pace], bots=1).lay(GREEN, GREEN, GREEN + 1), server, ada)
+    ada.hold()
     check_every_look(ada)
 
 
 def test_a_court_has_no_violation_from_the_first_scoring_to_the_replay(browser: Browser, server: OwnProcess) -> None:
-    ada, bo = (Coach(browser, server.port, name) for name in ("Ada", "Bo"))
-    game = CourtSoFar.of((ada, bo), "rush", {"overtime": "false"}).lay(GREEN, GREEN, GREEN + 1).play_on(in_the_break)
-    come_to(game, server, ada, bo)
+    ada = Coach(browser, server.port, "Ada")
+    game = CourtSoFar.of((ada,), "rush", {}, bots=1).lay(GREEN, GREEN, GREEN + 1)
+    come_to(game.play_on(lambda table: table["phase"] == "break"), server, ada)
     ada.scoring_round.get_by_role("button", name="Green 1").click()
     check_every_look(ada)
     ada.scoring_round.get_by_role("button", name="To the summary").or_(
@@ -149,17 +149,13 @@ def test_a_court_has_no_violation_from_the_first_scoring_to_the_replay(browser: 
     ).click()
     ada.skip_the_scoring()
     check_every_look(ada)
-    game = CourtSoFar.of((ada, bo), "rush", {"overtime": "false"}).play_on(lambda table: table["phase"] == "over")
-    ada.go(game.keep(server.db))
+    game = CourtSoFar.of((ada,), "rush", {"overtime": "false"}, bots=1)
+    ada.go(game.play_on(lambda table: table["phase"] == "over").keep(server.db))
     expect(ada.end_screen).to_be_visible()
     check_every_look(ada)
     ada.page.get_by_role("link", name="Watch the replay").click()
     expect(ada.page.get_by_role("slider")).to_be_visible()
     check_every_look(ada)
-
-
-def in_the_break(table: OpenTable) -> bool:
-    return table["phase"] == "break"
 
 
 def test_the_referee_of_words_has_no_violation_while_a_game_is_on(browser: Browser, server: OwnProcess) -> None:

@@ -122,8 +122,6 @@ REAL: Final[dict[str, Callable[[SwordsSoFar], SwordsSoFar]]] = {
 }
 
 
-SETTLED: Final = 300
-"""Milliseconds until the board has shown what lies there."""
 MAY_SCROLL: Final = ("choosing", "arming", "fighting")
 """Nobody is in a hurry then; at the piles and in a duel everything is seen at once."""
 
@@ -140,8 +138,7 @@ def test_six_players_on_a_phone(browser: Browser, server: OwnProcess, phase: str
     else:
         come_to(game, server, ada)
         expect(ada.page.locator(".board button:not(:disabled)").first).to_be_visible()
-        ada.page.wait_for_timeout(SETTLED)  # the board shows some things in its own time
-        assert ada.page.evaluate(HIDDEN) == []
+        ada.page.wait_for_function(f"() => ({HIDDEN})().length === 0")  # the board shows some things in its own time
     assert not ada.page.evaluate(SPILLS)
     assert phase in MAY_SCROLL or not ada.page.evaluate(SCROLLS)
     for scheme in ("light", "dark"):

@@ -112,7 +112,7 @@ class OwnProcess:
             command += [f"--{name}"] if value == "" else [f"--{name}", str(value)]
         with self.log.open("ab") as output:
             self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=output)
-        wait_until(self._is_open, "the server")
+        wait_until(self._is_open, "the server", patience=3 * PATIENCE)  # a second of reckoning, which others want too
         return Open(self.port)
 
     def _is_open(self) -> bool:

@@ -128,6 +128,7 @@ def test_the_most_votes_win_all_that_are_equal(
     assert (event.to, event.votes, event.winners, event.lot) == (EVERYONE, counts, winning, False)
     assert count(state) == tuple(held + 3 * (seat in winning) for seat, held in enumerate(before))
     assert (phase(state), state.mover, shown(state)["active"], shown(state)["members"]) == ("turn", 0, None, ())
+    assert shown(state)["answered"] == (False, False, False)
 
 
 @clause("MB-BOOST-7")

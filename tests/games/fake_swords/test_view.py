@@ -83,6 +83,22 @@ def test_no_event_tells_of_an_answer_before_the_last_one_is_in(way: str) -> None
     assert opened["Pointed"] > 60
 
 
+@clause("SW-TURN-3", "SW-TURN-4", "SW-TURN-6", "SW-DUEL-1", "SW-FIGHT-14")
+def test_who_acts_at_once_who_in_turn_and_what_is_sealed() -> None:
+    choosing = table("", "", "", piles=("P", "G", "Y"))
+    tempos = [choosing.tempo()]
+    start_pointing(choosing)
+    tempos.append(choosing.tempo())
+    for seat in range(3):
+        do(choosing, seat, PointAt(0))
+    duel = fight()
+    tempos += [choosing.tempo(), duel.tempo()]
+    clock(duel)
+    tempos += [duel.tempo(), fight(fights="real swords").tempo()]
+    assert tempos == [Tempo.OPEN, Tempo.SEALED, Tempo.TURN, Tempo.OPEN, Tempo.SEALED, Tempo.TURN]
+    assert [HOUSE.open_table(state)["fought"] for state in (choosing, duel)] == [None, 0]
+
+
 def test_everybody_sees_the_same_where_nothing_is_sealed() -> None:
     state = fight("Boing", heights=(190, 160, 170, 180))
     views = [asdict(HOUSE.view(state, seat)) | {"seat": None} for seat in (0, 1, 2, 3, WATCHER)]

@@ -61,6 +61,15 @@ def test_a_watcher_holds_no_cards() -> None:
     assert view.hand_sizes == (8, 8)
 
 
+def test_the_table_counts_the_hands_and_the_cards_of_each_player() -> None:
+    state = lay(hands=["BG BG BP BP", "FP FP FS FS"], activities=["BG BG / CG CG+B"])
+    before = GAME.open_table(state)["hand_number"]
+    assert GAME.open_table(state)["hand_sizes"] == (4, 4)
+    play(state, "BG ul")
+    assert (GAME.open_table(state)["hand_sizes"], GAME.open_table(state)["hand_number"]) == ((3, 4), before)
+    assert GAME.open_table(GAME.new(Setup(2), chance_from(b"deal")))["hand_number"] == 1
+
+
 def test_no_view_tells_what_that_viewer_can_not_see() -> None:
     chance = chance_from(b"dealt anew")
     for state in (after_a_battle(), *(GAME.new(Setup(seats), chance_from(b"deal")) for seats in (2, 3, 4))):

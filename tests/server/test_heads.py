@@ -124,7 +124,7 @@ ODD: dict[str, Callable[[bytes], bytes]] = {
     "HTTP/2": lambda _: b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     "HTTP/1.0": instead("HTTP/1.1", "HTTP/1.0"),
     "no version": instead("Sec-WebSocket-Version: 13\r\n", ""),
-    "another version": instead("Version: 13", "Version: 8"),
+    "another version": instead("Version: 13", "Version: 99"),
     "no key": instead(f"Sec-WebSocket-Key: {KEY}\r\n", ""),
     "a short key": instead(KEY, "c2hvcnQ="),
     "no connection": instead("Connection: Upgrade\r\n", ""),

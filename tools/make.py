@@ -116,7 +116,7 @@ def checks() -> list[Step]:
         Step("format", [str(BIN / "ruff"), "format", "--check", "--quiet"], tools),
         Step("lint", [str(BIN / "ruff"), "check", "--quiet"], tools),
         Step("types", [str(BIN / "mypy"), "--no-error-summary"], tools),
-        Step("layers", [str(BIN / "lint-imports"), "--no-logo"], tools),
+        Step("layers", [str(BIN / "lint-imports"), "--no-logo"], tools, around={"PYTHONPATH": "src"}),
         Step("web format", npm("run", "--silent", "format:check"), web),
         Step("web lint", npm("run", "--silent", "lint"), web),
         Step("web types", npm("run", "--silent", "check"), web),

@@ -1,6 +1,12 @@
 #!/bin/sh
 # The browser tests need a Chromium; where apt can bring one it does, and otherwise this says what is missing.
-command -v chromium >/dev/null || command -v google-chrome >/dev/null || test -n "$CHROMIUM" \
-  || { command -v apt-get >/dev/null && test "$(id -u)" = 0 \
-       && { apt-get update -qq; DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium >/dev/null; }; } \
-  || { echo "the browser tests need Chromium: install it, or say where it is: make test CHROMIUM=/path/to/it"; exit 1; }
+for name in chromium-headless-shell chromium google-chrome $CHROMIUM; do
+  command -v "$name" >/dev/null && exit 0
+done
+if command -v apt-get >/dev/null && test "$(id -u)" = 0; then
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq
+  apt-get install -y -qq chromium-headless-shell >/dev/null || apt-get install -y -qq chromium >/dev/null && exit 0
+fi
+echo "the browser tests need Chromium: install it, or say where it is: make test CHROMIUM=/path/to/it"
+exit 1

@@ -143,7 +143,7 @@ def proof() -> list[Step]:
         Step("chromium", ["tools/chromium.sh"]),
         *checks(),
         Step("tests, compiled", on_build, built, alone=True),
-        Step("browsers", tests("not alone", CORES, "tests/browser"), (*built, "chromium"), alone=True),
+        Step("browsers", tests("not alone", 2 * CORES, "tests/browser"), (*built, "chromium"), alone=True),  # they wait
         Step("races", tests("alone", 1), (*built, "chromium"), alone=True),
     ]
 

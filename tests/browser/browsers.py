@@ -18,6 +18,7 @@ FLAGS: Final = (
 )
 Scheme = Literal["light", "dark"]
 Motion = Literal["reduce", "no-preference"]
+CHROMIUMS: Final = ("chromium-headless-shell", "chromium", "google-chrome")  # the first has no window to draw
 DESK: Final = (1440, 900)
 PHONE: Final = (390, 844)
 LOG: Final = 'ol[aria-label^="What happened"] li'
@@ -59,7 +60,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 def find_chromium() -> str:
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     assert found, "the browser tests need Chromium: install it, or say where it is with CHROMIUM=/path/to/it"
     return found
 

@@ -107,8 +107,10 @@ def test_tools() -> list[Step]:
 
 
 def checks() -> list[Step]:
-    """What needs neither the compiled engine nor a browser."""
+    """What needs neither the compiled engine nor a browser; of the client only when something of it has changed."""
     web, tools = ("web tools",), ("test tools",)
+    own = [path for path in sorted(Path("web").iterdir()) if path.name != "node_modules"]
+    client = digest([*own, Path("docs", "schema"), *sorted(Path("src").rglob("clauses.toml"))])
     pure = {"RUMPUS_PURE": "1", "PYTHONPATH": "src"}
     watched = ["--cov", "--cov-report=term"] if os.environ.get("RUMPUS_PROVE") else []
     rules = tests("rules", CORES, "tests/games", "tests/kernel", *watched)
@@ -117,11 +119,11 @@ def checks() -> list[Step]:
         Step("lint", [str(BIN / "ruff"), "check", "--quiet"], tools),
         Step("types", [str(BIN / "mypy"), "--no-error-summary"], tools),
         Step("layers", [str(BIN / "lint-imports"), "--no-logo"], tools, around={"PYTHONPATH": "src"}),
-        Step("web format", npm("run", "--silent", "format:check"), web),
-        Step("web lint", npm("run", "--silent", "lint"), web),
-        Step("web types", npm("run", "--silent", "check"), web),
-        Step("web schema", npm("run", "--silent", "types:check"), web),
-        Step("web tests", npm("run", "--silent", "test", "--", "--reporter=dot"), web),
+        Step("web format", npm("run", "--silent", "format:check"), web, key=client),
+        Step("web lint", npm("run", "--silent", "lint"), web, key=client),
+        Step("web types", npm("run", "--silent", "check"), web, key=client),
+        Step("web schema", npm("run", "--silent", "types:check"), web, key=client),
+        Step("web tests", npm("run", "--silent", "test", "--", "--reporter=dot"), web, key=client),
         Step("rules, interpreted", rules, tools, alone=True, around=pure),
     ]
 

@@ -73,12 +73,10 @@ def run_one(step: Step, keys: Path) -> Done:
         return Done(step, True, began, began)
     say(f"{step.name} ...")
     environment = {**os.environ, **step.around, "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen(
-        step.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    ) as process:
+    with subprocess.Popen(step.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
         assert process.stdout is not None
         for line in process.stdout:
-            say(f"{step.name} | {line.rstrip()}")
+            say(f"{step.name} | {line.decode('utf-8', 'replace').rstrip()}")
     is_good = process.returncode == 0
     if is_good and step.key:
         kept.parent.mkdir(parents=True, exist_ok=True)

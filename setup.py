@@ -7,6 +7,7 @@ came out different is compiled, on all cores.
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,7 @@ SOURCE: Final = HERE / "src" / "rumpus"
 WEB: Final = HERE / "web"
 CLIENT: Final = SOURCE / "server" / "client"
 BUILD: Final = Path("build", "engine")
+OWN: Final = BUILD / "own"
 OBJECTS: Final = BUILD / "objects"
 MOST_OBJECTS: Final = 1500
 """Compiled files that are kept for builds to come."""
@@ -118,6 +120,8 @@ IS_BUILDING: Final = any(
 )
 IS_PURE: Final = os.environ.get("RUMPUS_PURE", "") not in ("", "0")
 HOW: Final = [] if os.name == "nt" else ["-fvisibility=hidden"]  # calls go straight to their function
+COUNTED: Final = re.compile(r"\bCPyStatics\[(\d+)\]|\b__(tmp|LL)(\d+)\b")
+LOADED: Final = "    is_initialized = 1;"
 HAS_CLIENT: Final = WEB.exists() and os.environ.get("RUMPUS_NO_CLIENT", "") in ("", "0")
 CORES: Final = os.cpu_count() or 1
 DEPENDENCIES: Final = [line for line in (HERE / "requirements.txt").read_text().splitlines() if line[0] != "#"]
@@ -209,8 +213,57 @@ def extensions() -> list[Extension]:
         kept = {"key": key, "extensions": [{name: getattr(one, name) for name in wanted} for one in made]}
         for one in kept["extensions"]:
             one["extra_compile_args"] = [*one["extra_compile_args"], *HOW]
+            if one["depends"]:  # the library; the others only lead to it
+                count_apart(one)
         keep(stamp, json.dumps(kept).encode())
     return [Extension(**fields) for fields in kept["extensions"]]
+
+
+def count_apart(library: dict[str, Any]) -> None:
+    """Count literals and labels in each C file anew: mypyc counts through all, so that one more word would change all.
+
+    A module has a table of its own literals, filled from the common one when the library is loaded.
+    """
+    OWN.mkdir(parents=True, exist_ok=True)
+    tables, filling, moved = "", "", {}
+    for name in (*library["depends"], *library["sources"]):  # the modules, then what they have in common
+        path = Path(name)
+        if not path.name.startswith("__native"):
+            continue
+        text = path.read_text("utf-8")
+        if path.suffix == ".h":
+            text = re.sub(r"(extern PyObject \*CPyStatics)\[\d+\]", r"\1[]", text)
+        elif LOADED in text:
+            text = text.replace(LOADED, filling + LOADED).replace(
+                "int CPyGlobalsInit", tables + "int CPyGlobalsInit", 1
+            )
+        else:
+            table = path.stem.replace("__native", "CPyStatics")
+            text, literals = counted_anew(text, table)
+            text = f"#include <Python.h>\nextern PyObject *{table}[];\n{text}"
+            if literals:
+                size = len(literals)
+                tables += f"PyObject *{table}[{size}];\nstatic const int {table}_at[] = {{{', '.join(literals)}}};\n"
+                filling += f"    for (int i = 0; i < {size}; i++) {table}[i] = CPyStatics[{table}_at[i]];\n"
+        own = OWN / path.name
+        keep(own, text.encode())
+        moved[name] = str(own)
+    for part in ("depends", "sources"):
+        library[part] = [moved.get(name, name) for name in library[part]]
+
+
+def counted_anew(text: str, table: str) -> tuple[str, list[str]]:
+    """A module's C code with its labels counted from nothing, and its literals too: those are in the table so named."""
+    literals: dict[str, int] = {}
+    labels: dict[str, int] = {}
+
+    def counted(found: re.Match[str]) -> str:
+        literal, kind, label = found.groups()
+        if literal is None:
+            return f"__{kind}{labels.setdefault(label, len(labels))}"
+        return f"{table}[{literals.setdefault(literal, len(literals))}]"
+
+    return COUNTED.sub(counted, text), list(literals)
 
 
 class BuildEngine(build_ext):  # type: ignore[misc]  # setuptools is not typed

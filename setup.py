@@ -36,85 +36,21 @@ OBJECTS: Final = BUILD / "objects"
 MOST_OBJECTS: Final = 1500
 """Compiled files that are kept for builds to come."""
 
-COMPILED = (
+COMPILED: Final = (
     "kernel/chance.py",
     "kernel/hands.py",
     "kernel/state.py",
     "kernel/drivers.py",
     "kernel/search.py",
     "kernel/recorder.py",
-    "games/fight_song/state.py",
-    "games/fight_song/bot.py",
-    "games/fight_song/rules/scoring.py",
-    "games/fight_song/rules/telling.py",
-    "games/fight_song/rules/course.py",
-    "games/fight_song/rules/play.py",
-    "games/fight_song/rules/position.py",
-    "games/fight_song/rules/sight.py",
-    "games/fight_song/rules/sentences.py",
-    "games/fake_swords/duel/terms.py",
-    "games/fake_swords/duel/beat.py",
-    "games/fake_swords/duel/matrix.py",
-    "games/fake_swords/duel/solution.py",
-    "games/fake_swords/duel/effects.py",
-    "games/fake_swords/state.py",
-    "games/fake_swords/crowd.py",
-    "games/fake_swords/bot.py",
-    "games/fake_swords/rules/tables.py",
-    "games/fake_swords/rules/breach.py",
-    "games/fake_swords/rules/telling.py",
-    "games/fake_swords/rules/fight.py",
-    "games/fake_swords/rules/course.py",
-    "games/fake_swords/rules/moves.py",
-    "games/fake_swords/rules/sight.py",
-    "games/fake_swords/rules/sentences.py",
-    "games/fightball/state.py",
-    "games/fightball/bot.py",
-    "games/fightball/rules/court.py",
-    "games/fightball/rules/tables.py",
-    "games/fightball/rules/plays.py",
-    "games/fightball/rules/effects.py",
-    "games/fightball/rules/reading.py",
-    "games/fightball/rules/telling.py",
-    "games/fightball/rules/course.py",
-    "games/fightball/rules/moves.py",
-    "games/fightball/rules/position.py",
-    "games/fightball/rules/sight.py",
-    "games/fightball/rules/sentences.py",
-    "games/marching_bandimals/rules/tables.py",
-    "games/marching_bandimals/state.py",
-    "games/marching_bandimals/rules/band.py",
-    "games/marching_bandimals/rules/piles.py",
-    "games/marching_bandimals/rules/effects.py",
-    "games/marching_bandimals/rules/contests.py",
-    "games/marching_bandimals/rules/program.py",
-    "games/marching_bandimals/rules/steps.py",
-    "games/marching_bandimals/rules/course.py",
-    "games/marching_bandimals/rules/asking.py",
-    "games/marching_bandimals/rules/refusing.py",
-    "games/marching_bandimals/judgement.py",
-    "games/marching_bandimals/bot.py",
-    "games/marching_bandimals/rules/moves.py",
-    "games/marching_bandimals/rules/sight.py",
-    "games/marching_bandimals/rules/contest_sentences.py",
-    "games/marching_bandimals/rules/sentences.py",
-    "games/word_combat/words/solver.py",
-    "games/word_combat/state.py",
-    "games/word_combat/bot.py",
-    "games/word_combat/rules/lexicon.py",
-    "games/word_combat/rules/tables.py",
-    "games/word_combat/rules/telling.py",
-    "games/word_combat/rules/course.py",
-    "games/word_combat/rules/calls.py",
-    "games/word_combat/rules/moves.py",
-    "games/word_combat/rules/sight.py",
-    "games/word_combat/rules/sentences.py",
     "table/table.py",
     "table/standing.py",
     "table/room.py",
     "server/showing.py",
     "server/desk.py",
 )
+"""Of the house; a game's own are found, see `modules`."""
+RECORDS: Final = re.compile(r"^(@dataclass|class \w+\(.*Struct)", re.MULTILINE)
 IS_BUILDING: Final = any(
     command.startswith(("build", "bdist", "install", "editable", "develop")) for command in sys.argv
 )
@@ -145,6 +81,17 @@ def digest_of(parts: Iterable[bytes | str | Path]) -> str:
 
 
 # The engine
+
+
+def modules() -> list[str]:
+    """COMPILED, the rules of each game, and what else of it counts with machine integers; records never."""
+    found = [SOURCE / module for module in COMPILED]
+    for path in sorted(SOURCE.glob("games/*/**/*.py")):
+        text = path.read_text("utf-8")
+        is_rule = path.parent.name == "rules" and path.name != "__init__.py"
+        if (is_rule or "import i64" in text) and not RECORDS.search(text):
+            found.append(path)
+    return [str(path.relative_to(HERE)) for path in found]
 
 
 def can_compile() -> bool:
@@ -199,24 +146,25 @@ def extensions() -> list[Extension]:
     if kept.get("key") != key:
         from mypyc.build import mypycify
 
-        say(f"the engine, {len(COMPILED)} modules: from Python to C")
+        wanted = modules()
+        say(f"the engine, {len(wanted)} modules: from Python to C")
         # One library of all: apart from the kernel a game would not know what it can rely on, and be a third slower.
         made = mypycify(
-            [f"src/rumpus/{module}" for module in COMPILED],
+            wanted,
             opt_level="2",
             debug_level="0",
             group_name="rumpus",
             multi_file=True,
             target_dir=str(BUILD / "c"),
         )
-        wanted = ("name", "sources", "depends", "include_dirs", "extra_compile_args")
-        kept = {"key": key, "extensions": [{name: getattr(one, name) for name in wanted} for one in made]}
+        fields = ("name", "sources", "depends", "include_dirs", "extra_compile_args")
+        kept = {"key": key, "extensions": [{name: getattr(one, name) for name in fields} for one in made]}
         for one in kept["extensions"]:
             one["extra_compile_args"] = [*one["extra_compile_args"], *HOW]
             if one["depends"]:  # the library; the others only lead to it
                 count_apart(one)
         keep(stamp, json.dumps(kept).encode())
-    return [Extension(**fields) for fields in kept["extensions"]]
+    return [Extension(**one) for one in kept["extensions"]]
 
 
 def count_apart(library: dict[str, Any]) -> None:

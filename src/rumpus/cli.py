@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 from rumpus.bots import seat_bot
-from rumpus.games import open_game
+from rumpus.games import GAMES, open_game, part
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Setup
@@ -26,7 +26,7 @@ from rumpus.terminal.keeper import keep_score
 from rumpus.terminal.keeping import save_record, start_record, told_kept
 from rumpus.terminal.lab_commands import MATCHUPS_EXAMPLES, SIMULATE_EXAMPLES, matchups, simulate_games
 from rumpus.terminal.live import LiveEvening
-from rumpus.terminal.painters import ASKING_PAINTERS, LIVE_PAINTERS
+from rumpus.terminal.painters import asking_painter
 from rumpus.terminal.play import Evening, Left, Surroundings, bot_names, is_typed, reader
 from rumpus.terminal.print_commands import print_app
 from rumpus.terminal.refereeing import show_judged
@@ -38,6 +38,7 @@ from rumpus.terminal.usage import (
     FINE,
     INTERRUPTED,
     REFUSED,
+    SHOWN,
     WRONG_USAGE,
     GameName,
     HouseRules,
@@ -51,20 +52,16 @@ from rumpus.terminal.usage import (
     screen,
     with_teams,
 )
-from rumpus.terminal.word_commands import words
 from rumpus.version import VERSION, engine
 
 BREATH: Final = 0.6  # seconds that a bot takes at a terminal, so that people can follow
 LONGEST_NAME: Final = 20
 
-PLAY_EXAMPLES: Final = """\
+PLAY_EXAMPLES: Final = f"""\
 Examples:
-  rumpus play fight-song
-  rumpus play fight-song --seats 3 --level hard --name Ada
-  rumpus play fight-song --house corners=shared --record evening.json
-  rumpus play fightball --teams aztecs,the-dark --level easy
-  rumpus play word-combat --level easy --house look_time=3
-  rumpus play fake-swords --seats 4 --house beat=15
+  rumpus play {SHOWN.slug}
+  rumpus play {SHOWN.slug} --seats {SHOWN.seat_counts[-1]} --level hard --name Ada
+  rumpus play {SHOWN.slug} --house {SHOWN.house_rules[0].name}={SHOWN.house_rules[0].choices[1]} --record evening.json
 """
 REPLAY_EXAMPLES: Final = """\
 Examples:
@@ -76,21 +73,21 @@ Examples:
   rumpus verify evening.json
   rumpus verify *.json
 """
-RULES_EXAMPLES: Final = """\
+RULES_EXAMPLES: Final = f"""\
 Examples:
-  rumpus rules fight-song
+  rumpus rules {SHOWN.slug}
 """
-REFEREE_EXAMPLES: Final = """\
+REFEREE_EXAMPLES: Final = f"""\
 Examples:
-  rumpus referee fight-song
-  rumpus referee fight-song evening.json --json
+  rumpus referee {SHOWN.slug}
+  rumpus referee {SHOWN.slug} evening.json --json
 """
-EXAMPLES: Final = """\
+EXAMPLES: Final = f"""\
 Examples:
-  rumpus play fight-song --seats 3 --name Ada --record evening.json
+  rumpus play {SHOWN.slug} --name Ada --record evening.json
   rumpus verify evening.json
-  rumpus simulate fight-song --games 10000 --bots normal,easy
-  rumpus print cards fight-song --backs
+  rumpus simulate {SHOWN.slug} --games 10000 --bots normal,easy
+  rumpus print cards {SHOWN.slug} --backs
 
 Exit codes:
   0    fine
@@ -144,9 +141,9 @@ def play(
     if record is not None:
         start_record(record, table)
     console = screen()
-    if rules.slug in LIVE_PAINTERS:
+    if rules.has_plans:
         return sit_down(live_evening(table, seat - 1, level, lucks, console), record)
-    painter = ASKING_PAINTERS[rules.slug](rules, table.header.house)
+    painter = asking_painter(rules, table.header.house)
     return sit_down(Evening(table, seat - 1, bots, painter, console, surroundings(console)), record)
 
 
@@ -282,8 +279,10 @@ def referee(
 app.command(serve, help_epilogue=SERVE_EXAMPLES, sort_key=0)
 app.command(simulate_games, name="simulate", help_epilogue=SIMULATE_EXAMPLES, sort_key=4)
 app.command(matchups, help_epilogue=MATCHUPS_EXAMPLES, sort_key=5)
-app.command(words)
 app.command(print_app)
+for found in GAMES.values():
+    if brought := part(found, "terminal.commands"):
+        brought.add_commands(app, print_app)
 
 
 def complain(message: str, code: int) -> int:

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from rumpus.games.marching_bandimals.cards import EQUIPMENT, PLAYER, house_pack
 from rumpus.games.marching_bandimals.effects import EFFECTS, REWARDS, Effect
-from rumpus.press.marching_animals import ANIMALS, EARS, FURS, MUZZLES, animal_in, looks_of
-from rumpus.press.marching_bandimals import effect_words
-from rumpus.press.marching_instruments import KNOWN
+from rumpus.games.marching_bandimals.press.animals import ANIMALS, EARS, FURS, MUZZLES, animal_in, looks_of
+from rumpus.games.marching_bandimals.press.cards import effect_words
+from rumpus.games.marching_bandimals.press.instruments import KNOWN
 
 
 def test_every_animal_of_the_house_pack_is_known() -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rumpus.press import playmat
+from rumpus.games.marching_bandimals.press.playmat import playmat
 from tests.press.reading import Box, Page, Printed
 
 clause = pytest.mark.clause

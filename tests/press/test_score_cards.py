@@ -2,8 +2,9 @@
 
 import pytest
 
+from rumpus.games.fight_song.press.score_cards import score_cards
 from rumpus.kernel.errors import Refusal
-from rumpus.press import paper_named, score_cards
+from rumpus.press import paper_named
 from tests.press.reading import Box, Page, Printed
 
 clause = pytest.mark.clause

@@ -9,12 +9,12 @@ from rich.console import Console
 from rumpus.bots import Bot
 from rumpus.games.fightball import FightballGame
 from rumpus.games.fightball.actions import BUZZ, DISCARD, PLAY, READY, TAKE
+from rumpus.games.fightball.terminal import FightballPainter
 from rumpus.games.fightball.view import FightballView
 from rumpus.kernel.game import View
 from rumpus.kernel.record import SeatEntry, verify
 from rumpus.kernel.types import Ask
 from rumpus.table import Table
-from rumpus.terminal.fightball import FightballPainter
 from rumpus.terminal.play import Evening, Left, Surroundings
 
 clause = pytest.mark.clause

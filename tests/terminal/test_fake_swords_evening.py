@@ -7,12 +7,12 @@ import pytest
 from rich.console import Console
 
 from rumpus.games.fake_swords.rules.moves import FakeSwords
+from rumpus.games.fake_swords.terminal import FakeSwordsPainter
 from rumpus.games.fake_swords.view import FakeSwordsView
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.record import SeatEntry, verify
 from rumpus.lab.simulate import level_of
 from rumpus.table import Table
-from rumpus.terminal.fake_swords import FakeSwordsPainter
 from rumpus.terminal.live import Clock, LiveEvening, Rivals
 from rumpus.terminal.play import Left
 from rumpus.terminal.stages import Scroll

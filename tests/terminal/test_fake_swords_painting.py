@@ -11,10 +11,10 @@ from rumpus.games.fake_swords import events
 from rumpus.games.fake_swords.actions import PointAt
 from rumpus.games.fake_swords.cards import MOVES
 from rumpus.games.fake_swords.rules.moves import FakeSwords
+from rumpus.games.fake_swords.terminal import FakeSwordsPainter
 from rumpus.games.fake_swords.view import view_of
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import EVERYONE, WATCHER, Event, Outcome
-from rumpus.terminal.fake_swords import FakeSwordsPainter
 from rumpus.terminal.painting import Page
 from tests.games.fake_swords import tables
 from tests.games.fake_swords.tables import CARDS, HOUSE, call, clock, do, fight, point, stall, start_pointing

@@ -20,11 +20,11 @@ from rumpus.games.fake_swords.actions import (
 )
 from rumpus.games.fake_swords.cards import MOVES
 from rumpus.games.fake_swords.rules.moves import FakeSwords
+from rumpus.games.fake_swords.terminal import FakeSwordsPainter
 from rumpus.games.fake_swords.view import view_of
 from rumpus.kernel.errors import NotLegal
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import Deed
-from rumpus.terminal.fake_swords import FakeSwordsPainter
 from rumpus.terminal.painting import Command, Page
 from tests.games.fake_swords import tables
 from tests.games.fake_swords.tables import HOUSE, clock, cross_swords, do, fight, stall, tie

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from rumpus.games import open_game
 from rumpus.games.fightball.referee import Played
-from rumpus.terminal.fightball.scribe import Draft
+from rumpus.games.fightball.terminal.scribe import Draft
 from rumpus.terminal.keeper import Keeper
 from rumpus.terminal.play import Left
 

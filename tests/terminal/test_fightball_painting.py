@@ -12,14 +12,14 @@ from rumpus.games.fightball import FightballGame
 from rumpus.games.fightball.actions import BUZZ, DISCARD, LESS, MORE, PICK_UP, PLAY, READY, TAKE, WAIT, stack_name
 from rumpus.games.fightball.events import Award, Reading, StackScored, Step
 from rumpus.games.fightball.rules.shown import Choice, Lain
+from rumpus.games.fightball.terminal import FightballPainter
+from rumpus.games.fightball.terminal.cards import in_full, short_names
+from rumpus.games.fightball.terminal.sides import keys_of, rows_of
 from rumpus.games.fightball.view import FightballView
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import NotLegal
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, Ask, Outcome, Tempo
-from rumpus.terminal.fightball import FightballPainter
-from rumpus.terminal.fightball.cards import in_full, short_names
-from rumpus.terminal.fightball.sides import keys_of, rows_of
 
 clause = pytest.mark.clause
 

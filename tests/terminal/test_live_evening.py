@@ -9,6 +9,7 @@ from rich.console import Console
 from rumpus.games.word_combat.rules.lexicon import lexicon
 from rumpus.games.word_combat.rules.moves import WordCombat
 from rumpus.games.word_combat.state import BREAK, LOOK, SEARCH
+from rumpus.games.word_combat.terminal import WordCombatPainter
 from rumpus.games.word_combat.view import WordCombatView
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.record import SeatEntry, verify
@@ -18,7 +19,6 @@ from rumpus.table import Table
 from rumpus.terminal.live import NEVER, Clock, LiveEvening, Rivals
 from rumpus.terminal.play import Left
 from rumpus.terminal.stages import PIPED_LINE, Scroll
-from rumpus.terminal.word_combat import WordCombatPainter
 from tests.games.word_combat.boards import GAME, NOW, ON_CHALLENGE, board
 
 clause = pytest.mark.clause

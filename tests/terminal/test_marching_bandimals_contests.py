@@ -4,8 +4,8 @@ import pytest
 
 from rumpus.games.marching_bandimals import contest_events
 from rumpus.games.marching_bandimals.actions import HALT, JOIN
+from rumpus.games.marching_bandimals.terminal.cards import LETTERS
 from rumpus.games.marching_bandimals.view import view_of
-from rumpus.terminal.marching_bandimals.cards import LETTERS
 from tests.terminal.bandstand import NAMES, clock, contest, give, new, program, step
 from tests.terminal.test_marching_bandimals_painting import painted, painter, shown
 

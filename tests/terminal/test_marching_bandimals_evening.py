@@ -7,13 +7,13 @@ import pytest
 from rich.console import Console
 
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
+from rumpus.games.marching_bandimals.terminal import MarchingBandimalsPainter
 from rumpus.games.marching_bandimals.view import BandimalsView
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.record import SeatEntry, verify
 from rumpus.lab.simulate import level_of
 from rumpus.table import Table
 from rumpus.terminal.live import LiveEvening, Rivals
-from rumpus.terminal.marching_bandimals import MarchingBandimalsPainter
 from rumpus.terminal.play import Left
 from rumpus.terminal.stages import Scroll
 from tests.terminal.bandstand import GAME, NAMES, clock, contest, give, kind, new, step, waiting

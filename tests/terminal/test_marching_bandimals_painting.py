@@ -11,11 +11,11 @@ from rumpus.games.marching_bandimals import contest_events, events
 from rumpus.games.marching_bandimals.actions import LET_PASS, USE
 from rumpus.games.marching_bandimals.cards import EQUIPMENT
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
+from rumpus.games.marching_bandimals.terminal import MarchingBandimalsPainter
+from rumpus.games.marching_bandimals.terminal.cards import LETTERS
 from rumpus.games.marching_bandimals.view import BandimalsView, view_of
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import EVERYONE, WATCHER, Event, Outcome
-from rumpus.terminal.marching_bandimals import MarchingBandimalsPainter
-from rumpus.terminal.marching_bandimals.cards import LETTERS
 from rumpus.terminal.painting import Page
 from tests.terminal.bandstand import GAME, KINDS, NAMES, band, effect, effects, fill, give, kind, new, step, waiting
 

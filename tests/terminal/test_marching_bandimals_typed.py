@@ -4,11 +4,11 @@ import pytest
 
 from rumpus.games.marching_bandimals import actions as act
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
+from rumpus.games.marching_bandimals.terminal import MarchingBandimalsPainter
 from rumpus.games.marching_bandimals.view import view_of
 from rumpus.kernel.errors import NotLegal
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import Deed
-from rumpus.terminal.marching_bandimals import MarchingBandimalsPainter
 from rumpus.terminal.painting import Command
 from tests.terminal.bandstand import GAME, NAMES, band, clock, contest, effect, give, kind, new, step, waiting
 

@@ -12,9 +12,9 @@ from rumpus.games import open_game
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.events import HIGHEST_SCORE, SHARED_WIN, SongStarted
 from rumpus.games.fight_song.rules.shown import Play
+from rumpus.games.fight_song.terminal import FightSongPainter, cards, score_card
 from rumpus.games.fight_song.view import FightSongView
 from rumpus.kernel.types import EVERYONE, Outcome
-from rumpus.terminal.fight_song import FightSongPainter, cards, score_card
 from rumpus.terminal.text import fitted, ink_on, plain
 
 clause = pytest.mark.clause

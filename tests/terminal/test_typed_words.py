@@ -5,10 +5,10 @@ import re
 import pytest
 
 from rumpus.games.fight_song.actions import PickRival, PlayCard, number_of
+from rumpus.games.fight_song.terminal.typed import action_in
 from rumpus.games.fight_song.view import FightSongView
 from rumpus.kernel.errors import NotLegal
 from rumpus.kernel.types import Ask, Tempo
-from rumpus.terminal.fight_song.typed import action_in
 
 NAMES = ("Ada", "Rosie", "Bertram")
 

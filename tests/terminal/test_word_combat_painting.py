@@ -15,12 +15,12 @@ from rumpus.games.word_combat.rules.moves import WordCombat
 from rumpus.games.word_combat.rules.shown import Taken
 from rumpus.games.word_combat.rules.sight import FACE_DOWN
 from rumpus.games.word_combat.state import LAST, LOOK, SEARCH
+from rumpus.games.word_combat.terminal import WordCombatPainter
 from rumpus.games.word_combat.view import WordCombatView, view_of
 from rumpus.kernel.errors import NotLegal
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import EVERYONE, Deed, Outcome
 from rumpus.terminal.painting import Command
-from rumpus.terminal.word_combat import WordCombatPainter
 from tests.games.word_combat.boards import GAME, NOW, ON_CHALLENGE, board, call
 
 clause = pytest.mark.clause

@@ -65,7 +65,7 @@ def test_verdicts_are_told_in_a_table(capsys: pytest.CaptureFixture[str]) -> Non
 def test_a_meaning_is_told_where_there_is_one(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("rumpus.terminal.word_commands.meaning_of", lambda word: f"what {word} means")
+    monkeypatch.setattr("rumpus.games.word_combat.terminal.commands.meaning_of", lambda word: f"what {word} means")
     told = out(capsys, "check", "cat", "cats")
     assert "what cat means" in told
     assert "what cats means" not in told, "an illegal word has only its reason"

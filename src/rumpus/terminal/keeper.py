@@ -8,34 +8,17 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from rumpus.games.fake_swords import FakeSwordsGame
-from rumpus.games.fight_song import FightSongGame
-from rumpus.games.fightball import FightballGame
-from rumpus.games.marching_bandimals import MarchingBandimalsGame
-from rumpus.games.word_combat import WordCombatGame
+from rumpus.games import part
 from rumpus.kernel.errors import NotLegal, Refusal
 from rumpus.kernel.game import Game
-from rumpus.terminal.fake_swords.scribe import FakeSwordsScribe
-from rumpus.terminal.fight_song.scribe import FightSongScribe
-from rumpus.terminal.fightball.scribe import FightballScribe
-from rumpus.terminal.marching_bandimals.scribe import MarchingBandimalsScribe
 from rumpus.terminal.play import Left
 from rumpus.terminal.refereeing import referee_page, write_sheet
 from rumpus.terminal.scribing import Scribe, Standing
 from rumpus.terminal.text import plain, story
-from rumpus.terminal.word_combat.scribe import WordCombatScribe
 
 COMMANDS: Final = """\
 undo takes back what was entered last; card shows the score card again;
 save FILE keeps the sheet; help or ? says this; quit ends."""
-
-SCRIBES: Final[dict[str, Callable[[Game], Scribe]]] = {
-    FakeSwordsGame.slug: FakeSwordsScribe,
-    FightSongGame.slug: FightSongScribe,
-    FightballGame.slug: FightballScribe,
-    MarchingBandimalsGame.slug: MarchingBandimalsScribe,
-    WordCombatGame.slug: WordCombatScribe,
-}
 
 
 class Keeper:
@@ -43,7 +26,7 @@ class Keeper:
 
     def __init__(self, game: Game, console: Console, read: Callable[[str], str]) -> None:
         self.game = game
-        self.scribe = SCRIBES[game.slug](game)
+        self.scribe: Scribe = part(type(game), "terminal.scribe").SCRIBE(game)
         self.console = console
         self.read = read  # EOFError: nothing more is typed
         self.sheets: list[object] = []  # the last is the present one

@@ -12,12 +12,14 @@ from cyclopts import Parameter
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from rumpus.games import GAMES
 from rumpus.kernel.errors import Refusal
 from rumpus.lab import League, Matchups, Plan, heat_map, play_league, simulate
 from rumpus.terminal.matchups_page import matchups_page
 from rumpus.terminal.summary import summary_page
 from rumpus.terminal.usage import (
     FINE,
+    SHOWN,
     GameName,
     HouseRules,
     Json,
@@ -31,17 +33,16 @@ from rumpus.terminal.usage import (
     with_teams,
 )
 
-SIMULATE_EXAMPLES: Final = """\
+TEAMED: Final = next((game for game in GAMES.values() if game.team_rules), SHOWN)
+SIMULATE_EXAMPLES: Final = f"""\
 Examples:
-  rumpus simulate fight-song --games 10000 --jobs 2
-  rumpus simulate fight-song --bots normal,easy --json
-  rumpus simulate fightball --teams aztecs,the-dark --bots hard
-  rumpus simulate fake-swords --seats 3 --bots hard,easy,easy
+  rumpus simulate {SHOWN.slug} --games 10000 --jobs 2
+  rumpus simulate {SHOWN.slug} --bots normal,easy --json
 """
-MATCHUPS_EXAMPLES: Final = """\
+MATCHUPS_EXAMPLES: Final = f"""\
 Examples:
-  rumpus matchups fightball --jobs 2 --out matchups.svg
-  rumpus matchups fightball --games 500 --bots normal --json
+  rumpus matchups {TEAMED.slug} --jobs 2 --out matchups.svg
+  rumpus matchups {TEAMED.slug} --games 500 --bots normal --json
 """
 
 Seed = Annotated[int, Parameter(help="The same number gives the same games, on any number of cores.")]

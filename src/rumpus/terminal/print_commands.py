@@ -1,4 +1,4 @@
-"""`rumpus print`: cards, a playmat and score cards for paper, as PDF files."""
+"""`rumpus print`: cards for paper, as PDF files. Games add what else they have."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -12,39 +12,24 @@ from rich.text import Text
 
 from rumpus.kernel.errors import Refusal
 from rumpus.terminal.text import plain
-from rumpus.terminal.usage import FINE, GameName, PackFile, check_place, open_with_pack, screen
+from rumpus.terminal.usage import FINE, SHOWN, GameName, PackFile, check_place, open_with_pack, screen
 
 if TYPE_CHECKING:
     from rumpus.press.pen import Document
 
-PRINT_EXAMPLES: Final = """\
+CARDS_EXAMPLES: Final = f"""\
 Examples:
-  rumpus print cards fight-song
-  rumpus print playmat
-  rumpus print score-cards --copies 8
-"""
-CARDS_EXAMPLES: Final = """\
-Examples:
-  rumpus print cards fight-song
-  rumpus print cards fake-swords --backs --out swords.pdf
-  rumpus print cards word-combat --pack mine.toml --paper letter
-"""
-PLAYMAT_EXAMPLES: Final = """\
-Examples:
-  rumpus print playmat --out mat.pdf
-"""
-SCORE_CARDS_EXAMPLES: Final = """\
-Examples:
-  rumpus print score-cards
-  rumpus print score-cards --copies 20 --paper letter --out scores.pdf
+  rumpus print cards {SHOWN.slug}
+  rumpus print cards {SHOWN.slug} --backs --out cards.pdf
+  rumpus print cards {SHOWN.slug} --pack mine.toml --paper letter
 """
 
 PaperName = Annotated[str, Parameter(help="The paper in the printer: a4 or letter.")]
 
 print_app = App(
     name="print",
-    help="Make PDF files to print: cards to cut out, a playmat, score cards.",
-    help_epilogue=PRINT_EXAMPLES,
+    help="Make PDF files to print: cards to cut out, and what else a game has.",
+    help_epilogue=CARDS_EXAMPLES,
     help_format="plaintext",
     sort_key=8,
 )
@@ -64,7 +49,7 @@ def cards(
         bool, Parameter(help="After every page the backs of its cards, for printing on both sides.", negative=())
     ] = False,
     out: Annotated[
-        Path | None, Parameter(help="The PDF file; without it fight-song-cards-a4.pdf and the like.")
+        Path | None, Parameter(help=f"The PDF file; without it {SHOWN.slug}-cards-a4.pdf and the like.")
     ] = None,
 ) -> int:
     """Every card of a game, nine to a page, 2.5 by 3.5 inches each (63.5 by 88.9 mm), with marks to cut along."""
@@ -80,34 +65,6 @@ def cards(
     what = f"{count_of(deck.count, 'card')}{' with backs' if backs else ''}"
     long_edge = " Print on both sides, turned over the long edge." if backs else ""
     return keep(path, document, what, f"Print at actual size (100 %).{long_edge}")
-
-
-@print_app.command(help_epilogue=PLAYMAT_EXAMPLES)
-def playmat(
-    *, out: Annotated[Path, Parameter(help="The PDF file.")] = Path("marching-bandimals-playmat-legal.pdf")
-) -> int:
-    """A playmat for Marching Band(-imals), on legal paper (8.5 by 14 inches)."""
-    from rumpus.press import playmat as drawn_playmat
-
-    check_place(out)
-    return keep(out, drawn_playmat(), "the playmat", "Print at actual size (100 %), on legal paper across.")
-
-
-@print_app.command(name="score-cards", help_epilogue=SCORE_CARDS_EXAMPLES)
-def score_cards(
-    *,
-    copies: Annotated[int, Parameter(help="How many score cards; four fill a page.")] = 4,
-    paper: PaperName = "a4",
-    out: Annotated[Path | None, Parameter(help="The PDF file; without it fight-song-score-cards-a4.pdf.")] = None,
-) -> int:
-    """Score cards for Fight Song with two to four players, to fill in by pencil."""
-    from rumpus.press import paper_named
-    from rumpus.press import score_cards as drawn_cards
-
-    sheet = paper_named(paper)
-    path = out or Path(f"fight-song-score-cards-{sheet.name}.pdf")
-    check_place(path)
-    return keep(path, drawn_cards(copies, sheet), count_of(copies, "score card"), "")
 
 
 def keep(path: Path, document: "Document", what: str, hint: str) -> int:

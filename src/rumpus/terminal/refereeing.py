@@ -1,26 +1,16 @@
 """The score of a game with printed cards: sheets on disk, read strictly, and the score card for reading."""
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from rich.console import Console, RenderableType
 
-from rumpus.games.fake_swords import FakeSwordsGame
-from rumpus.games.fight_song import FightSongGame
-from rumpus.games.fightball import FightballGame
-from rumpus.games.marching_bandimals import MarchingBandimalsGame
-from rumpus.games.word_combat import WordCombatGame
+from rumpus.games import part
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game
 from rumpus.table.files import sheet_in
-from rumpus.terminal.fake_swords.referee_page import fake_swords_page
-from rumpus.terminal.fight_song.referee_page import fight_song_page
-from rumpus.terminal.fightball.referee_page import fightball_page
-from rumpus.terminal.marching_bandimals.referee_page import marching_bandimals_page
-from rumpus.terminal.word_combat.referee_page import word_combat_page
 
 INPUT: Final = Path("-")
 
@@ -74,13 +64,5 @@ def show_judged(game: Game, path: Path, console: Console, *, as_json: bool) -> N
 
 def referee_page(game: Game, card: object, width: int, told: int = 0) -> RenderableType:
     """What came of a sheet, without the first lines that were told before; the score; what to do next."""
-    return PAGES[game.slug](game, card, width, told)
-
-
-PAGES: Final[dict[str, Callable[[Game, object, int, int], RenderableType]]] = {
-    FakeSwordsGame.slug: fake_swords_page,
-    FightSongGame.slug: fight_song_page,
-    FightballGame.slug: fightball_page,
-    MarchingBandimalsGame.slug: marching_bandimals_page,
-    WordCombatGame.slug: word_combat_page,
-}
+    drawn: RenderableType = part(type(game), "terminal.referee_page").page(game, card, width, told)
+    return drawn

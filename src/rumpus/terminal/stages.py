@@ -15,7 +15,7 @@ from rumpus.lab.simulate import level_of
 from rumpus.table import Table
 from rumpus.terminal.keyboard import Keyboard
 from rumpus.terminal.live import Clock, LiveEvening, Rivals, Stage
-from rumpus.terminal.painters import LIVE_PAINTERS
+from rumpus.terminal.painters import live_painter
 from rumpus.terminal.play import is_typed, reader
 
 PIPED_LINE: Final = 1_000  # milliseconds that a line takes which nobody types
@@ -165,4 +165,4 @@ def live_evening(table: Table, seat: int, level: str, lucks: dict[int, Chance], 
     game = table.game
     rivals = Rivals(table, dict.fromkeys(lucks, level_of(game, level)), lucks)
     stage, clock = stage_and_clock(console)
-    return LiveEvening(table, seat, rivals, LIVE_PAINTERS[game.slug](game, table.header.house), stage, clock)
+    return LiveEvening(table, seat, rivals, live_painter(game, table.header.house), stage, clock)

@@ -8,7 +8,7 @@ from rich.text import Text
 from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Header, Record, replayed, verify
-from rumpus.terminal.painters import PAINTERS
+from rumpus.terminal.painters import painter_of
 from rumpus.terminal.text import listed, plain, stamped
 
 
@@ -19,7 +19,7 @@ def tell_record(
     seats = len(record.header.seats)
     if seat is not None and not 0 <= seat < seats:
         raise BadSetup(f"there is no seat {seat + 1} in this record; its seats are 1 to {seats}")
-    painter = PAINTERS[game.slug](game, game.checked(Setup(seats, record.header.house)))
+    painter = painter_of(game, game.checked(Setup(seats, record.header.house)))
     names = names_in(record.header)
     console.print(heading(game, record))
     for entry, _, events in replayed(game, record):

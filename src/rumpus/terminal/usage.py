@@ -7,7 +7,7 @@ from typing import Annotated, Final
 from cyclopts import Parameter
 from rich.console import Console
 
-from rumpus.games import open_game
+from rumpus.games import GAMES, open_game
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.game import Game
 from rumpus.terminal.text import listed
@@ -16,6 +16,8 @@ FINE: Final = 0
 REFUSED: Final = 1
 WRONG_USAGE: Final = 2
 INTERRUPTED: Final = 130
+SHOWN: Final = next(iter(GAMES.values()))
+"""The game with which examples are given."""
 
 
 class WrongUsage(Refusal):
@@ -33,7 +35,7 @@ def screen(*, stderr: bool = False) -> Screen:
     return Screen(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
-GameName = Annotated[str, Parameter(help="The game, such as fight-song.")]
+GameName = Annotated[str, Parameter(help=f"The game, such as {SHOWN.slug}.")]
 PackFile = Annotated[Path | None, Parameter(help="A pack of cards of your own (TOML) instead of the house pack.")]
 HouseRules = Annotated[
     tuple[str, ...],

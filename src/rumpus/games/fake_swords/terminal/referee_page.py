@@ -1,0 +1,76 @@
+"""The score card of a game of Fake Swords around one table."""
+
+from typing import Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from rumpus.games.fake_swords import FakeSwordsGame
+from rumpus.games.fake_swords.cards import COLOURS, Pack
+from rumpus.games.fake_swords.referee import FightCard, ScoreCard
+from rumpus.kernel.game import Game
+from rumpus.terminal.text import listed, plain, shortened
+
+LONGEST_NAME: Final = 20
+PILES_SHOWN: Final = ("piles", "point", "choose")
+
+
+def page(game: Game, card: object, width: int, told: int) -> RenderableType:
+    assert isinstance(game, FakeSwordsGame)
+    assert isinstance(card, ScoreCard)
+    parts: list[RenderableType] = [told_line(line.text, line.clause) for line in card.lines[told:]]
+    parts.append(sets_of_all(card, game.pack))
+    if card.step in PILES_SHOWN and any(card.drawn):
+        parts.extend(piles_of(card, game.pack))
+    if card.fight is not None and card.fight.rules:
+        parts.extend(rules_in_force(card, card.fight))
+    parts.append(Text(plain(card.next), "bold"))
+    return Group(*parts)
+
+
+def told_line(words: str, clause: str) -> Text:
+    """What happened, and the clause that says so."""
+    return Text(plain(words)).append(f" ({clause})", "dim")
+
+
+def sets_of_all(card: ScoreCard, pack: Pack) -> Grid:
+    """By player the cards of each colour, and the sets they make."""
+    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
+    for title in ("", "cm", *COLOURS, "sets"):
+        grid.add_column(title, justify="right" if title else "left")
+    for seat, name in enumerate(card.names):
+        kinds = [pack.cards[kind].colour for kind in card.collected[seat]]
+        counts = [str(kinds.count(colour)) for colour in range(len(COLOURS))]
+        grid.add_row(
+            shortened(name, LONGEST_NAME), str(card.heights[seat]), *counts, Text(str(card.sets[seat]), "bold")
+        )
+    return grid
+
+
+def piles_of(card: ScoreCard, pack: Pack) -> list[Text]:
+    return [
+        Text(f"Pile {number}: ", "bold").append(plain(listed([coloured(kind, pack) for kind in pile])), "not bold")
+        for number, pile in enumerate(card.drawn, start=1)
+        if pile
+    ]
+
+
+def coloured(kind: int, pack: Pack) -> str:
+    """A card with the letter of its colour."""
+    card = pack.cards[kind]
+    return f"{card.name} {COLOURS[card.colour][0].upper()}"
+
+
+def rules_in_force(card: ScoreCard, fight: FightCard) -> list[RenderableType]:
+    """SW-FIGHT-1: what the fighters obey; a black card says whom it is for."""
+    shown: list[RenderableType] = []
+    for rule in fight.rules:
+        whom = "" if rule.favours is None else f", for {card.names[fight.right if rule.favours else fight.left]}"
+        shown.append(Text(f"{plain(rule.name)} ({rule.colour}{plain(whom)})", "bold"))
+        shown.append(Padding(Text(plain(rule.text)), (0, 0, 0, 2)))
+    if not fight.hands:
+        shown.append(Text("No sword in hand: start with your fingertips touching. (SW-FIGHT-3)"))
+    return shown

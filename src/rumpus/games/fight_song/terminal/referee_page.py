@@ -1,0 +1,34 @@
+"""The score card of a game of Fight Song with printed cards."""
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from rumpus.games.fight_song.referee import ScoreCard, TeamCard
+from rumpus.games.fight_song.terminal.score_card import NAME, PIPS_FROM, boxes
+from rumpus.kernel.game import Game
+from rumpus.terminal.text import fitted, plain, story
+
+
+def page(game: Game, card: object, width: int, told: int) -> RenderableType:
+    assert isinstance(card, ScoreCard)
+    counters = ", ".join(f"{plain(team.name)} {team.counter}" for team in card.teams)
+    goal = f"Towards the next Fight Song: {counters}. {card.target} end the game."
+    return Group(
+        story(card.lines[told:]),
+        *team_rows(card.teams, width),
+        Text(goal, "dim"),
+        Text(plain(card.next), "bold"),
+    )
+
+
+def team_rows(teams: tuple[TeamCard, ...], width: int) -> list[Text]:
+    """Sections of six, an extra-point box for each, the total (FS-CARD-SHEET)."""
+    sections, pips = len(teams[0].sections), width >= PIPS_FROM
+    longest = max(cell_len(plain(team.name)) for team in teams) + 1
+    side = min(longest, NAME if pips else width, max(6, width - sections * (10 if pips else 5) - 5))
+    rows = []
+    for team in teams:
+        row = fitted(team.name, side).append(boxes(team.scoring, team.extra, sections, pips=pips))
+        rows.append(row.append(f"{team.total:>4}", "bold"))
+    return rows

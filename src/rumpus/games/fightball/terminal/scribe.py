@@ -1,0 +1,167 @@
+"""A stack of Fightball as it is typed: the teams, the zone, then card by card."""
+
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from rumpus.games.fightball import FightballGame
+from rumpus.games.fightball.cards import ZONES, Team
+from rumpus.games.fightball.referee import Played, ScoreCard, Sheet
+from rumpus.kernel.errors import NotLegal
+from rumpus.kernel.game import Game
+from rumpus.terminal.scribing import Standing, parts_of, shown
+from rumpus.terminal.text import listed
+
+ADVICE: Final = """\
+First the two teams, then the zone and whose it is (blue aztecs, or green).
+Then the cards from the bottom up, one a line:
+tula                the next card, where only one of the two teams has it
+blue ball by cruis  the next card and who played it; names may be cut short
+more, less          what its coach decides about a card such as Go, Team!
+discard tula        a card in its team's discard pile, for cards that look there
+new                 another stack of the same teams"""
+GREEN: Final = "green"
+BY: Final = " by "
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A sheet in the making; the teams come first."""
+
+    teams: tuple[str, str]
+    zone: str | None = None
+    side: str | None = None
+    cards: tuple[Played, ...] = ()
+    choices: dict[str, str | int] = field(default_factory=dict)
+    discards: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+class FightballScribe:
+    """The words for a stack of Fightball."""
+
+    opening = "which two teams? For example: aztecs, cruisers; ? for help."
+    first = "teams"
+    is_precious = False  # a stack is read and swept away
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, FightballGame)
+        self.game = game
+        self.teams = game.pack.teams
+
+    def advice(self) -> str:
+        return ADVICE
+
+    def begun(self, words: str) -> Draft:
+        parts = parts_of(words)
+        if len(parts) != 2:
+            raise NotLegal(f"{shown(words)} came; expected two teams, for example: aztecs, the dark")
+        first, second = (self.team_in(part, self.teams).id for part in parts)
+        return Draft((first, second))
+
+    def standing(self, sheet: object) -> Standing:
+        assert isinstance(sheet, Draft)
+        if sheet.zone is None:
+            self.game.judge(Sheet(zone=GREEN, cards=(), teams=sheet.teams))  # refuses a team against itself
+            return Standing(None, None, (), "zone: red, blue or green")
+        if sheet.zone != GREEN and sheet.side is None:
+            return Standing(None, None, (), f"whose {sheet.zone} zone: {' or '.join(sheet.teams)}")
+        whole = Sheet(
+            zone=sheet.zone,
+            side=sheet.side,
+            cards=sheet.cards,
+            teams=sheet.teams,
+            choices=sheet.choices,
+            discards=sheet.discards,
+        )
+        kept = whole if sheet.cards else None
+        return Standing(kept, self.game.judge(whole), (), None, f"card {len(sheet.cards) + 1}")
+
+    def entered(self, words: str, sheet: object) -> Draft:
+        assert isinstance(sheet, Draft)
+        verb, _, rest = words.casefold().partition(" ")
+        if verb == "new" and not rest:
+            return Draft(sheet.teams)
+        if sheet.zone is None:
+            return self.with_zone(verb, rest.removeprefix("of ").strip(), sheet)
+        if sheet.zone != GREEN and sheet.side is None:
+            return replace(sheet, side=self.team_in(words, self.playing(sheet)).id)
+        if verb in ("more", "less") and not rest:
+            return self.with_choice(verb, sheet)
+        if verb == "discard":
+            return self.with_discard(rest, sheet)
+        return replace(sheet, cards=(*sheet.cards, self.played_in(words, sheet)))
+
+    def with_zone(self, word: str, side: str, sheet: Draft) -> Draft:
+        zones = [zone for zone in ZONES if word and zone.startswith(word)]
+        if not zones:
+            raise NotLegal(f"there is no zone {shown(word)}; expected {' or '.join(ZONES)}")
+        if not side:
+            return replace(sheet, zone=zones[0])
+        if zones[0] == GREEN:
+            raise NotLegal(f"the green zone is nobody's, not {shown(side)}")
+        return replace(sheet, zone=zones[0], side=self.team_in(side, self.playing(sheet)).id)
+
+    def with_choice(self, choice: str, sheet: Draft) -> Draft:
+        card = self.standing(sheet).card
+        assert isinstance(card, ScoreCard)
+        for number, line in enumerate(card.account, start=1):
+            if line.card in card.undecided and str(number) not in sheet.choices:
+                return replace(sheet, choices={**sheet.choices, str(number): choice})
+        raise NotLegal(f"{choice} came, but no card of a complete play leaves anything to decide")
+
+    def with_discard(self, words: str, sheet: Draft) -> Draft:
+        played = self.played_in(words, sheet)
+        owners = [team for team in self.playing(sheet) if has(team, played.card) and played.by in (None, team.id)]
+        if len(owners) != 1:
+            raise NotLegal(f"whose discard pile? expected for example: discard {words} by {sheet.teams[0]}")
+        pile = sheet.discards.get(owners[0].id, ())
+        return replace(sheet, discards={**sheet.discards, owners[0].id: (*pile, played.card)})
+
+    # Names
+
+    def playing(self, sheet: Draft) -> tuple[Team, ...]:
+        return tuple(team for name in sheet.teams for team in self.teams if team.id == name)
+
+    def team_in(self, words: str, teams: tuple[Team, ...]) -> Team:
+        """A team by its name, its letter, or the start of a word of its name."""
+        wanted = words.strip().casefold()
+        for team in teams:
+            if wanted in (team.id, team.name.casefold(), team.letter.casefold()):
+                return team
+        found = [team for team in teams if wanted and begins(team.name, wanted)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise NotLegal(f"{shown(words)} may be {listed([team.name for team in found])}; type more of it")
+        raise NotLegal(f"there is no team {shown(words)} here; there are {listed([team.id for team in teams])}")
+
+    def played_in(self, words: str, sheet: Draft) -> Played:
+        """`stern by cruisers`, or only the card."""
+        name, by, team = words.rpartition(BY)
+        if not by:
+            return Played(self.card_in(words, self.playing(sheet)))
+        owner = self.team_in(team, self.playing(sheet))
+        return Played(self.card_in(name, (owner,)), owner.id)
+
+    def card_in(self, words: str, teams: tuple[Team, ...]) -> str:
+        """The name of a card that may be cut short; what no deck here has is left to the referee."""
+        wanted = words.strip().casefold()
+        names = list(dict.fromkeys(card.name for team in teams for card in team.cards))
+        found = [name for name in names if name.casefold() == wanted] or [
+            name for name in names if wanted and begins(name, wanted)
+        ]
+        if len(found) > 1:
+            raise NotLegal(f"{shown(words)} may be {listed(found)}; type more of it")
+        return found[0] if found else words.strip()
+
+
+def begins(name: str, wanted: str) -> bool:
+    """Whether a name begins so, or the rest of it from one of its words on."""
+    words = name.casefold().split()
+    return any(" ".join(words[place:]).startswith(wanted) for place in range(len(words)))
+
+
+def has(team: Team, card: str) -> bool:
+    return any(one.name == card for one in team.cards)
+
+
+SCRIBE: Final = FightballScribe

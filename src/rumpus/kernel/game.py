@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from importlib.resources import files
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import BadSetup
@@ -21,14 +21,34 @@ class View:
     seat: int
 
 
+def spoken(name: str) -> str:
+    """`song_counter` as one reads it: `Song counter`."""
+    words = name.replace("_", " ").replace("-", " ")
+    return words[:1].upper() + words[1:]
+
+
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """A rule the players may choose, the first choice being the usual one. `of_seats`: a number names a seat."""
+    """A rule the players may choose, the first choice being the usual one.
+
+    `label` and `words` say rule and choices to people, `about` what a choice means; where a name tells enough they are
+    made from it. `of_seats`: a number names a seat. `sets_pace`: it says how fast the game is, instead of a clock.
+    `untimed`: the choices, of this rule and others, by which people do what no clock of the house may hurry.
+    """
 
     name: str
     choices: tuple[str, ...]
     clause: str
+    label: str = ""
+    words: Mapping[str, str] = field(default_factory=dict)
+    about: Mapping[str, str] = field(default_factory=dict)
     of_seats: bool = False
+    sets_pace: bool = False
+    untimed: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "label", self.label or spoken(self.name))
+        object.__setattr__(self, "words", {choice: self.words.get(choice, spoken(choice)) for choice in self.choices})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +81,10 @@ class Clause:
     kind: str
     text: str
     option: str | None = None
+
+    @property
+    def chapter(self) -> str:
+        return self.id.split("-")[1] if "-" in self.id else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +190,18 @@ class Game(ABC):
         raise BadSetup(f"there is no level {name!r}; there are {', '.join(level.name for level in self.levels)}")
 
     @classmethod
+    def rulebook(cls) -> dict[str, Any]:
+        """The file of clauses."""
+        return tomllib.loads(files(cls.__module__).joinpath("clauses.toml").read_text("utf-8"))
+
+    @classmethod
     def clauses(cls) -> tuple[Clause, ...]:
         """The rulebook of the game, clause by clause."""
-        data = tomllib.loads(files(cls.__module__).joinpath("clauses.toml").read_text("utf-8"))
-        return tuple(Clause(**clause) for clause in data["clause"])
+        return tuple(Clause(**clause) for clause in cls.rulebook()["clause"])
+
+    @classmethod
+    def chapters(cls) -> dict[str, str]:
+        """Its chapters, by the middle of their clauses' ids: of `FS-HAND-4` it is `HAND`."""
+        named = cls.rulebook().get("chapters", {})
+        keys = dict.fromkeys(clause.chapter for clause in cls.clauses())
+        return {key: named.get(key, key.capitalize()) for key in keys}

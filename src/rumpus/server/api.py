@@ -66,6 +66,7 @@ class GameBook(Struct, frozen=True):
     game: GameLine
     teams: dict[str, tuple[tuple[int, ...], ...]]
     pack: Raw
+    chapters: dict[str, str]
     clauses: tuple[Clause, ...]
 
 

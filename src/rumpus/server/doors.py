@@ -115,7 +115,7 @@ class Doors:
         game = self.hall.game(request.path_params["slug"])
         teams = {str(seats): game.teams(seats) for seats in game.seat_counts}
         pack = msgspec.Raw(msgspec.json.encode(game.cards()))
-        return answer(api.GameBook(game_line(game), teams, pack, game.clauses()))
+        return answer(api.GameBook(game_line(game), teams, pack, game.chapters(), game.clauses()))
 
     async def referee(self, request: Request) -> Response:
         game = self.hall.game(request.path_params["slug"])

@@ -1,6 +1,7 @@
 """A game's rulebook for reading: clauses in groups, rulings marked, house rules with their choices."""
 
 from itertools import groupby
+from shlex import quote
 
 import msgspec
 from rich.console import Group, RenderableType
@@ -8,11 +9,6 @@ from rich.padding import Padding
 from rich.text import Text
 
 from rumpus.kernel.game import Clause, Game, HouseRule
-
-
-def group_of(clause: Clause) -> str:
-    """`FS-SONG-7` belongs to `Song`."""
-    return clause.id.split("-")[1].capitalize()
 
 
 def rulebook(game: Game) -> RenderableType:
@@ -23,8 +19,9 @@ def rulebook(game: Game) -> RenderableType:
         Text(f"{game.title}, for {seats} players", "bold"),
         Text("A ruling is ours: it settles what the printed rulebook leaves open.", "dim"),
     ]
-    for name, clauses in groupby(game.clauses(), group_of):
-        parts += [Text(), Text(name, "bold underline")]
+    chapters = game.chapters()
+    for key, clauses in groupby(game.clauses(), lambda clause: clause.chapter):
+        parts += [Text(), Text(chapters[key], "bold underline")]
         for clause in clauses:
             parts += clause_lines(clause, house.get(clause.id))
     return Group(*parts)
@@ -37,9 +34,11 @@ def clause_lines(clause: Clause, rule: HouseRule | None) -> list[RenderableType]
         head.append("  ").append("RULING", "bold yellow")
     lines: list[RenderableType] = [head, Padding(Text(clause.text), (0, 0, 0, 4))]
     if rule is not None:
-        usual, *others = rule.choices
-        choices = f"--house {rule.name}={usual} (usual), or {', '.join(others)}"
-        lines.append(Padding(Text(f"House rule: {choices}", "green"), (0, 0, 0, 4)))
+        lines.append(Padding(Text(f"House rule: {rule.label}", "green"), (0, 0, 0, 4)))
+        for choice in rule.choices:
+            usual = " (usual)" if choice == rule.choices[0] else ""
+            told = f"--house {quote(f'{rule.name}={choice}')}{usual}: {rule.words[choice]}"
+            lines.append(Padding(Text(told, "green"), (0, 0, 0, 6)))
     return lines
 
 
@@ -51,6 +50,7 @@ def rulebook_json(game: Game) -> bytes:
         "rules_version": game.rules_version,
         "seats": game.seat_counts,
         "house_rules": game.house_rules,
+        "chapters": game.chapters(),
         "clauses": game.clauses(),
     }
     return msgspec.json.format(msgspec.json.encode(told), indent=2)

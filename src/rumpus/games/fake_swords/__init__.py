@@ -6,6 +6,7 @@ from typing import ClassVar
 from rumpus.games.fake_swords import events
 from rumpus.games.fake_swords.actions import RECORDS, Action, words_of
 from rumpus.games.fake_swords.cards import Pack, house_pack, house_pack_text, read_pack
+from rumpus.games.fake_swords.house import HOUSE_RULES
 from rumpus.games.fake_swords.referee import ScoreCard, Sheet, judged
 from rumpus.games.fake_swords.rules.moves import FakeSwords
 from rumpus.games.fake_swords.rules.sentences import sentence_of
@@ -26,10 +27,7 @@ class FakeSwordsGame(Game):
     title: ClassVar[str] = "Let's Hit Each Other With Fake Swords"
     rules_version: ClassVar[int] = 1
     seat_counts: ClassVar[tuple[int, ...]] = (3, 4, 5, 6)
-    house_rules: ClassVar[tuple[HouseRule, ...]] = (
-        HouseRule("fights", ("duel", "real swords"), "SW-FIGHT-12"),
-        HouseRule("beat", ("15", "8", "30", "none"), "SW-DUEL-6"),
-    )
+    house_rules: ClassVar[tuple[HouseRule, ...]] = HOUSE_RULES
     levels: ClassVar[tuple[Level, ...]] = (
         Level("easy", pace=2400, reaction=800, haze=75, knows=0),
         Level("normal", pace=2200, reaction=700, haze=50, knows=1),

@@ -1,7 +1,7 @@
 """Fight Song: lay cards on the corners of an activity, fill sections of six, win the Fight Song rounds."""
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from rumpus.games.fight_song import events
 from rumpus.games.fight_song.actions import PickRival, words_of
@@ -18,6 +18,8 @@ from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Event
 
+DEALERS: Final = {"lot": "By lot", **{seat: f"Seat {seat}" for seat in ("1", "2", "3", "4")}}
+
 
 class FightSongGame(Game):
     """The room's door."""
@@ -29,7 +31,7 @@ class FightSongGame(Game):
     house_rules: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("corners", ("exclusive", "shared"), "FS-HAND-4"),
         HouseRule("song_counter", ("sections", "reset"), "FS-SONG-2"),
-        HouseRule("dealer", ("lot", "1", "2", "3", "4"), "FS-SETUP-5", of_seats=True),
+        HouseRule("dealer", ("lot", "1", "2", "3", "4"), "FS-SETUP-5", words=DEALERS, of_seats=True),
     )
     levels: ClassVar[tuple[Level, ...]] = (
         Level("easy", sample=7),

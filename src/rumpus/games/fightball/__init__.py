@@ -23,6 +23,8 @@ from rumpus.kernel.types import Event
 
 TEAM_IDS: Final = ("aztecs", "cavaliers", "cruisers", "the-dark", "team-sport", "texas-wildcats")
 AWAY_IDS: Final = ("cruisers", "aztecs", "cavaliers", "the-dark", "team-sport", "texas-wildcats")
+BEATS: Final = ("2", "1", "3", "5", "10", "none")  # seconds
+BEAT_WORDS: Final = {**{beat: f"{beat} s" for beat in BEATS}, "none": "Until both have chosen"}
 
 
 class FightballGame(Game):
@@ -35,9 +37,24 @@ class FightballGame(Game):
     house_rules: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("home", TEAM_IDS, "FB-GAME-4"),
         HouseRule("away", AWAY_IDS, "FB-GAME-5"),
-        HouseRule("pace", ("street", "practice"), "FB-FAST-7"),
-        HouseRule("beat", ("2", "1", "3", "5", "10", "none"), "FB-FAST-8"),
-        HouseRule("overtime", ("true", "false"), "FB-GAME-3"),
+        HouseRule(
+            "pace",
+            ("street", "practice"),
+            "FB-FAST-7",
+            about={
+                "street": "Real time, no turns: both play at once, as fast as their hands go.",
+                "practice": "One move a beat, chosen in secret and carried out together. For learning.",
+            },
+            sets_pace=True,
+        ),
+        HouseRule("beat", BEATS, "FB-FAST-8", label="A beat", words=BEAT_WORDS),
+        HouseRule(
+            "overtime",
+            ("true", "false"),
+            "FB-GAME-3",
+            label="Level after four quarters",
+            words={"true": "Overtime", "false": "A draw"},
+        ),
     )
     levels: ClassVar[tuple[Level, ...]] = (
         Level("easy", sample=18, pace=2600, reaction=1000, haze=60),

@@ -1,16 +1,17 @@
 """Marching Band(-imals): five pairs, a Drum Major, and whatever the others do about it."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from rumpus.games.marching_bandimals import events
 from rumpus.games.marching_bandimals.actions import RECORDS, Action, words_of
 from rumpus.games.marching_bandimals.cards import SECTIONS, Pack, house_pack, house_pack_text, read_pack
+from rumpus.games.marching_bandimals.house import BY_LOT, HOUSE_RULES, NO_LIMIT
 from rumpus.games.marching_bandimals.referee import ScoreCard, Sheet, judged
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.games.marching_bandimals.rules.sentences import sentence_of
 from rumpus.games.marching_bandimals.rules.shown import OpenTable, OwnCards
-from rumpus.games.marching_bandimals.rules.sight import GOALS, open_table, own_cards
+from rumpus.games.marching_bandimals.rules.sight import open_table, own_cards
 from rumpus.games.marching_bandimals.rules.tables import Tables
 from rumpus.games.marching_bandimals.rules.variants import check_variants, set_variant
 from rumpus.games.marching_bandimals.view import BandimalsView, imagined_from, view_of
@@ -18,9 +19,6 @@ from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Event
-
-NO_LIMIT: Final = "none"
-BY_LOT: Final = "by lot"
 
 
 class MarchingBandimalsGame(Game):
@@ -30,16 +28,7 @@ class MarchingBandimalsGame(Game):
     title: ClassVar[str] = "Marching Band(-imals)"
     rules_version: ClassVar[int] = 1
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6, 7, 8)
-    house_rules: ClassVar[tuple[HouseRule, ...]] = (
-        HouseRule("variant", ("base", "alternate", "quicker", "large"), "MB-VAR-1"),
-        HouseRule("goal", GOALS, "MB-VAR-2"),
-        HouseRule("section", (BY_LOT, *SECTIONS), "MB-VAR-3"),
-        HouseRule("booster", ("false", "true"), "MB-BOOST-1"),
-        HouseRule("contests", ("app", "table"), "MB-BOOST-9"),
-        HouseRule("removed", ("hand", "discard"), "MB-TURN-8"),
-        HouseRule("window", ("6", "3", "10", NO_LIMIT), "MB-NOU-3"),
-        HouseRule("first", ("lot", "years"), "MB-SETUP-5"),
-    )
+    house_rules: ClassVar[tuple[HouseRule, ...]] = HOUSE_RULES
     levels: ClassVar[tuple[Level, ...]] = (
         Level("easy", pace=900, reaction=450, haze=160, knows=0),
         Level("normal", pace=800, reaction=400, haze=80, knows=1),

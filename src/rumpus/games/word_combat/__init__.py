@@ -7,6 +7,7 @@ from typing import ClassVar
 from rumpus.games.word_combat import events
 from rumpus.games.word_combat.actions import RECORDS, Action, words_of
 from rumpus.games.word_combat.cards import Pack, house_pack, house_pack_text, read_pack
+from rumpus.games.word_combat.house import HOUSE_RULES
 from rumpus.games.word_combat.referee import ScoreCard, Sheet, judged
 from rumpus.games.word_combat.rules import telling
 from rumpus.games.word_combat.rules.lexicon import lexicon
@@ -30,11 +31,7 @@ class WordCombatGame(Game):
     title: ClassVar[str] = "Word Combat"
     rules_version: ClassVar[int] = 1
     seat_counts: ClassVar[tuple[int, ...]] = (2,)
-    house_rules: ClassVar[tuple[HouseRule, ...]] = (
-        HouseRule("look_time", ("1.5", "1", "2", "3", "5"), "WC-FLIP-3"),
-        HouseRule("judge", ("at once", "on challenge"), "WC-WORD-7"),
-        HouseRule("words", ("balanced", "strict", "lenient"), "WC-WORD-9"),
-    )
+    house_rules: ClassVar[tuple[HouseRule, ...]] = HOUSE_RULES
     levels: ClassVar[tuple[Level, ...]] = (
         Level("easy", sample=1, pace=9000, reaction=2600, haze=8, knows=40),
         Level("normal", sample=2, pace=6000, reaction=1700, haze=1, knows=33),

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.text import Text
 
 from rumpus.bots import seat_bot
-from rumpus.games import GAMES, open_game, part
+from rumpus.games import GAMES, invite, open_game, part
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Setup
@@ -26,7 +26,7 @@ from rumpus.terminal.keeper import keep_score
 from rumpus.terminal.keeping import save_record, start_record, told_kept
 from rumpus.terminal.lab_commands import MATCHUPS_EXAMPLES, SIMULATE_EXAMPLES, matchups, simulate_games
 from rumpus.terminal.live import LiveEvening
-from rumpus.terminal.painters import asking_painter
+from rumpus.terminal.painters import asking_painter, is_live
 from rumpus.terminal.play import Evening, Left, Surroundings, bot_names, is_typed, reader
 from rumpus.terminal.print_commands import print_app
 from rumpus.terminal.refereeing import show_judged
@@ -89,6 +89,9 @@ Examples:
   rumpus simulate {SHOWN.slug} --games 10000 --bots normal,easy
   rumpus print cards {SHOWN.slug} --backs
 
+A game of your own:
+  --game FOLDER  takes it in, with any command; its folder or its Python file
+
 Exit codes:
   0    fine
   1    refused: a bad pack, a record that lies, a file that is not there
@@ -141,7 +144,7 @@ def play(
     if record is not None:
         start_record(record, table)
     console = screen()
-    if rules.has_plans:
+    if is_live(rules):
         return sit_down(live_evening(table, seat - 1, level, lucks, console), record)
     painter = asking_painter(rules, table.header.house)
     return sit_down(Evening(table, seat - 1, bots, painter, console, surroundings(console)), record)
@@ -285,6 +288,22 @@ for found in GAMES.values():
         brought.add_commands(app, print_app)
 
 
+def let_guests_in(words: list[str]) -> list[str]:
+    """Take in the games that `--game FOLDER` names, wherever it stands; the other words."""
+    others: list[str] = []
+    left = iter(words)
+    for word in left:
+        option, equals, folder = word.partition("=")
+        if option != "--game":
+            others.append(word)
+            continue
+        folder = folder if equals else next(left, "")
+        if not folder:
+            raise WrongUsage("--game needs the folder of a game, or its Python file")
+        invite(Path(folder))
+    return others
+
+
 def complain(message: str, code: int) -> int:
     """One line on stderr."""
     sys.stderr.write(f"rumpus: {' '.join(plain(message).split())}\n")
@@ -298,6 +317,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a sign that a terminal lacks is no reason to stop
     given = sys.argv[1:] if arguments is None else list(arguments)
     try:
+        given = let_guests_in(given)
         code = app(given, console=screen(), exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         words = str(error).rstrip(".")

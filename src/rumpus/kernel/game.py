@@ -1,5 +1,6 @@
 """A game as every room above sees it: how to set it up, look at it, talk about it and imagine it."""
 
+import sys
 import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -10,8 +11,9 @@ from typing import Any, ClassVar
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.plain import PlainOffer, rows_of, spoken, told_plainly
 from rumpus.kernel.state import State
-from rumpus.kernel.types import Event
+from rumpus.kernel.types import WATCHER, Event
 
 
 @dataclass(slots=True)
@@ -19,12 +21,6 @@ class View:
     """What one seat, or a `WATCHER`, sees. Games subclass it; a bot gets nothing else."""
 
     seat: int
-
-
-def spoken(name: str) -> str:
-    """`song_counter` as one reads it: `Song counter`."""
-    words = name.replace("_", " ").replace("-", " ")
-    return words[:1].upper() + words[1:]
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,21 +92,25 @@ class Setup:
 
 
 class Game(ABC):
-    """A game with a pack of cards. `pack_text` is TOML; None stands for the house pack."""
+    """A game with a pack of cards. `pack_text` is TOML; None stands for the house pack.
+
+    What is abstract is the game: its rules, what a seat sees of them and could believe, and its actions in words. All
+    else has something plain by the house.
+    """
 
     slug: ClassVar[str]
     title: ClassVar[str]
-    rules_version: ClassVar[int]
+    rules_version: ClassVar[int] = 1
     seat_counts: ClassVar[tuple[int, ...]]
-    house_rules: ClassVar[tuple[HouseRule, ...]]
-    levels: ClassVar[tuple[Level, ...]]
+    house_rules: ClassVar[tuple[HouseRule, ...]] = ()
+    levels: ClassVar[tuple[Level, ...]] = (Level("easy", sample=2), Level("normal"), Level("hard", iterations=400))
     events: ClassVar[tuple[type[Event], ...]]
     score_unit: ClassVar[str] = "points"
     pack_called: ClassVar[str] = "the pack"  # what `pack_digest` is the digest of
     team_rules: ClassVar[tuple[str, ...]] = ()  # the house rules that say which team a seat plays, seat by seat
     terminal_house: ClassVar[Mapping[str, str]] = {}  # what fits typed lines; alone, where a table waits for them
     has_plans: ClassVar[bool] = False  # whether its states `intend`: bots look again at whatever anybody does
-    sheet_type: ClassVar[type]
+    sheet_type: ClassVar[type | None] = None  # what is entered for printed cards; None: it has no referee
 
     def __init__(self, pack_text: str | None = None) -> None:
         self.foreign_pack = pack_text
@@ -118,9 +118,6 @@ class Game(ABC):
 
     def __reduce__(self) -> tuple[type["Game"], tuple[str | None]]:
         return type(self), (self.foreign_pack,)  # a game travels to another process as its pack
-
-    @abstractmethod
-    def house_pack_text(self) -> str: ...
 
     @abstractmethod
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> State:
@@ -131,40 +128,44 @@ class Game(ABC):
         """What a seat or a `WATCHER` sees, built from nothing."""
 
     @abstractmethod
-    def open_table(self, state: State) -> object:
-        """What lies open for everybody, as screens draw it: of a watcher's view what is not only for thinking."""
-
-    @abstractmethod
-    def own_cards(self, state: State, seat: int) -> object:
-        """What a screen shows to this seat alone."""
-
-    @abstractmethod
-    def cards(self) -> object:
-        """The pack, as screens draw it."""
-
-    @abstractmethod
-    def offers(self, state: State, actions: tuple[int, ...]) -> Sequence[object]:
-        """Legal actions as a screen offers them: records, with what can be told of them beforehand. Can be hashed."""
-
-    @abstractmethod
     def imagine(self, view: View, chance: Chance) -> State:
         """A position that whoever has this view could believe in."""
-
-    @abstractmethod
-    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """Who plays together."""
 
     @abstractmethod
     def words(self, action: int, names: tuple[str, ...]) -> str:
         """An action as somebody would say it."""
 
-    @abstractmethod
+    def house_pack_text(self) -> str:
+        return ""
+
+    def open_table(self, state: State) -> object:
+        """What lies open for everybody, as screens draw it: of a watcher's view what is not only for thinking."""
+        return rows_of(self.view(state, WATCHER))
+
+    def own_cards(self, state: State, seat: int) -> object:
+        """What a screen shows to this seat alone."""
+        seen, known = rows_of(self.view(state, seat)), rows_of(self.view(state, WATCHER))
+        return {name: value for name, value in seen.items() if value != known[name]}
+
+    def cards(self) -> object:
+        """The pack, as screens draw it; of a game without a press of its own a row of `PlainCard`."""
+        return ()
+
+    def offers(self, state: State, actions: tuple[int, ...]) -> Sequence[object]:
+        """Legal actions as a screen offers them: records, with what can be told of them beforehand. Can be hashed."""
+        return [PlainOffer(action) for action in actions]
+
+    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """Who plays together."""
+        return tuple((seat,) for seat in range(seats))
+
     def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
         """An event of a game by these house rules, as somebody would tell it."""
+        return told_plainly(event, names)
 
-    @abstractmethod
     def judge(self, sheet: object) -> object:
         """The score card of a game with printed cards, from what was entered: a `sheet_type`. Or a refusal."""
+        raise BadSetup(f"{self.title} has no referee")
 
     def prepare(self) -> None:
         """Read whatever the first game would otherwise wait for."""
@@ -191,13 +192,16 @@ class Game(ABC):
 
     @classmethod
     def rulebook(cls) -> dict[str, Any]:
-        """The file of clauses."""
-        return tomllib.loads(files(cls.__module__).joinpath("clauses.toml").read_text("utf-8"))
+        """The file of clauses beside the game; a game may come without."""
+        if not hasattr(sys.modules[cls.__module__], "__path__"):  # it is one file
+            return {}
+        book = files(cls.__module__).joinpath("clauses.toml")
+        return tomllib.loads(book.read_text("utf-8")) if book.is_file() else {}
 
     @classmethod
     def clauses(cls) -> tuple[Clause, ...]:
         """The rulebook of the game, clause by clause."""
-        return tuple(Clause(**clause) for clause in cls.rulebook()["clause"])
+        return tuple(Clause(**clause) for clause in cls.rulebook().get("clause", ()))
 
     @classmethod
     def chapters(cls) -> dict[str, str]:

@@ -2,10 +2,12 @@
 
 from rumpus.games import part
 from rumpus.kernel.game import Game
+from rumpus.press import plain
 from rumpus.press.deck import Deck
 
 
 def deck_of(game: Game) -> Deck:
     """All cards of a game's pack, ready to be printed."""
-    deck: Deck = part(type(game), "press").deck(game)
+    brought = part(type(game), "press")
+    deck: Deck = plain.deck(game) if brought is None else brought.deck(game)
     return deck

@@ -42,6 +42,8 @@ def read_record(path: Path) -> Record:
 
 def sheet_in(text: str | bytes, game: Game) -> object:
     """The sheet that a JSON text is, or a refusal that says where it is not one."""
+    if game.sheet_type is None:
+        raise BadSetup(f"{game.title} has no referee")
     try:
         data = msgspec.json.decode(text)
         sheet: object = msgspec.convert(data, type=game.sheet_type)

@@ -26,7 +26,10 @@ class Keeper:
 
     def __init__(self, game: Game, console: Console, read: Callable[[str], str]) -> None:
         self.game = game
-        self.scribe: Scribe = part(type(game), "terminal.scribe").SCRIBE(game)
+        brought = part(type(game), "terminal.scribe")
+        if brought is None:
+            raise Refusal(f"{game.title} has no score keeper")
+        self.scribe: Scribe = brought.SCRIBE(game)
         self.console = console
         self.read = read  # EOFError: nothing more is typed
         self.sheets: list[object] = []  # the last is the present one

@@ -5,18 +5,27 @@ from collections.abc import Mapping
 from rumpus.games import part
 from rumpus.kernel.game import Game
 from rumpus.terminal.painting import AskingPainter, LivePainter, Painter
+from rumpus.terminal.plain import PlainPainter
 
 
 def painter_of(game: Game, house: Mapping[str, str]) -> Painter:
-    painter: Painter = part(type(game), "terminal").PAINTER(game, house)
+    brought = part(type(game), "terminal")
+    painter: Painter = PlainPainter(game, house) if brought is None else brought.PAINTER(game, house)
     return painter
 
 
 def asking_painter(game: Game, house: Mapping[str, str]) -> AskingPainter:
-    painter: AskingPainter = part(type(game), "terminal").PAINTER(game, house)
+    painter = painter_of(game, house)
+    assert isinstance(painter, AskingPainter)
     return painter
 
 
 def live_painter(game: Game, house: Mapping[str, str]) -> LivePainter:
-    painter: LivePainter = part(type(game), "terminal").PAINTER(game, house)
+    painter = painter_of(game, house)
+    assert isinstance(painter, LivePainter)
     return painter
+
+
+def is_live(game: Game) -> bool:
+    """Whether it is played while time runs: its bots have plans, and its painter understands lines at any time."""
+    return game.has_plans and part(type(game), "terminal") is not None

@@ -35,6 +35,7 @@ class Painter(Protocol):
         """How to type a move and how to read the table."""
 
 
+@runtime_checkable
 class AskingPainter(Painter, Protocol):
     """Understands what people type when they are asked; the table waits for it."""
 
@@ -64,6 +65,7 @@ class Page:
     shown: RenderableType
 
 
+@runtime_checkable
 class LivePainter(Painter, Protocol):
     """Understands what people type at any time; the table waits for nobody."""
 
@@ -72,6 +74,13 @@ class LivePainter(Painter, Protocol):
 
     def is_early(self, deed: Deed, view: View) -> bool:
         """Whether it is not possible yet but will be in a moment, so that it can wait."""
+
+
+@runtime_checkable
+class OfferingPainter(Protocol):
+    """A painter that lists what may be done."""
+
+    def choices(self, ask: Ask, names: Names) -> RenderableType: ...
 
 
 @runtime_checkable

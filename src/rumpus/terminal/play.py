@@ -14,7 +14,7 @@ from rumpus.kernel.errors import Refusal
 from rumpus.kernel.record import Header
 from rumpus.kernel.types import Ask, Tempo
 from rumpus.table import Table
-from rumpus.terminal.painting import AskingPainter
+from rumpus.terminal.painting import AskingPainter, OfferingPainter
 from rumpus.terminal.rulebook import rulebook
 from rumpus.terminal.text import plain
 
@@ -124,7 +124,7 @@ class Evening:
 
     def ask_person(self, ask: Ask) -> None:
         """Ask until there is an answer that the table takes; whatever else is typed changes nothing."""
-        self.show_table()
+        self.show_table(ask)
         question = self.painter.question(self.table.view(self.seat), self.table.names)
         while True:
             try:
@@ -144,16 +144,18 @@ class Evening:
             else:
                 return
 
-    def show_table(self) -> None:
+    def show_table(self, ask: Ask | None) -> None:
         self.console.print()
         self.console.print(self.painter.table(self.table.view(self.seat), self.table.names, self.console.width))
+        if ask is not None and isinstance(self.painter, OfferingPainter):
+            self.console.print(self.painter.choices(ask, self.table.names))
 
     def is_command(self, words: str) -> bool:
         """Carry out what is not a move; False where it may be one."""
         view, names = self.table.view(self.seat), self.table.names
         match words:
             case "":
-                self.show_table()
+                self.show_table(self.table.ask(self.seat))
             case "?" | "help":
                 self.console.print(self.painter.advice(names), Text(COMMANDS), sep="\n")
             case "rules":

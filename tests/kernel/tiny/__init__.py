@@ -17,7 +17,8 @@ from typing import ClassVar
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal
-from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
+from rumpus.kernel.game import Game, Level, Setup, View
+from rumpus.kernel.plain import PlainCard
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, EVERYONE, WATCHER, Audience, Event, Outcome, Tempo
 
@@ -44,11 +45,6 @@ class Said(Event):
 class Opened(Event):
     reveals: ClassVar[bool] = True
     answers: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    number: int
 
 
 class Tiny(State):
@@ -173,26 +169,20 @@ class TinyView(View):
     now: int
     tempo: Tempo
     round: int
-    word: int
+    word: int | None
     until: int
     points: tuple[int, ...]
     answered: tuple[bool, ...]
-    own_answer: int
-    secret: int
+    own_answer: int | None
+    secret: int | None
 
 
 class TinyGame(Game):
     slug: ClassVar[str] = "tiny"
     title: ClassVar[str] = "Tiny"
-    rules_version: ClassVar[int] = 1
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3)
-    house_rules: ClassVar[tuple[HouseRule, ...]] = ()
     levels: ClassVar[tuple[Level, ...]] = (Level("easy", sample=1), Level("normal"), Level("hard", iterations=60))
     events: ClassVar[tuple[type[Event], ...]] = (SecretDealt, Said, Opened)
-    sheet_type: ClassVar[type] = list
-
-    def house_pack_text(self) -> str:
-        return ""
 
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> Tiny:
         self.checked(setup)
@@ -211,43 +201,31 @@ class TinyGame(Game):
             now=state.now,
             tempo=state.phase,
             round=state.round,
-            word=state.word,
+            word=None if state.word == NONE else state.word,
             until=state.until,
             points=tuple(state.points),
             answered=tuple(answer != NONE for answer in state.answers),
-            own_answer=NONE if seat == WATCHER else state.answers[seat],
-            secret=NONE if seat == WATCHER else state.secrets[seat],
+            own_answer=None if seat == WATCHER or state.answers[seat] == NONE else state.answers[seat],
+            secret=None if seat == WATCHER else state.secrets[seat],
         )
 
-    def open_table(self, state: State) -> TinyView:
-        return self.view(state, WATCHER)
-
-    def own_cards(self, state: State, seat: int) -> tuple[int, int]:
-        seen = self.view(state, seat)
-        return seen.secret, seen.own_answer
-
-    def cards(self) -> str:
-        return "no cards"
-
-    def offers(self, state: State, actions: tuple[int, ...]) -> list[Offer]:
-        return [Offer(action) for action in actions]
+    def cards(self) -> tuple[PlainCard, ...]:
+        strong = "Your objection counts."
+        return tuple(PlainCard(f"Secret {number}", strong if number > 4 else "") for number in range(10))
 
     def imagine(self, view: View, chance: Chance) -> Tiny:
         assert isinstance(view, TinyView)
-        state = Tiny(view.seats, [view.secret if seat == view.seat else 0 for seat in range(view.seats)])
+        state = Tiny(view.seats, [(view.secret or 0) * (seat == view.seat) for seat in range(view.seats)])
         state.now, state.phase, state.round, state.word, state.until = (
             *(view.now, view.tempo, view.round),
-            *(view.word, view.until),
+            *(NONE if view.word is None else view.word, view.until),
         )
         state.points = list(view.points)
         state.answers = [0 if answered else NONE for answered in view.answered]
-        if view.seat != WATCHER:
+        if view.own_answer is not None:
             state.answers[view.seat] = view.own_answer
         state.determinise(view.seat, chance)
         return state
-
-    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        return tuple((seat,) for seat in range(seats))
 
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return "grab" if action == GRAB else f"answer {action}"
@@ -259,6 +237,3 @@ class TinyGame(Game):
             case Opened(answers=answers):
                 return f"The answers: {answers}."
         return "A secret is dealt."
-
-    def judge(self, sheet: object) -> object:
-        return sheet

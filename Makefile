@@ -5,7 +5,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
 WORDS := .venv-words
-DEBS = $(shell sed -n 's/^package = "\(.*=[^"]*\)".*/\1/p' tools/dictionary/sources.toml)
+DEBS = $(shell sed -n 's/^package = "\(.*=[^"]*\)".*/\1/p' tools/word_combat/sources.toml)
 MAKE_IT = $(PYTHON) tools/make.py
 NPM = $(BIN)/python tools/node.py
 
@@ -34,22 +34,18 @@ python:
 
 bench: python
 	@$(MAKE_IT) bench
-	$(BIN)/python bench/engine.py
-	$(BIN)/python bench/search.py
-	$(BIN)/python bench/words.py
-	$(BIN)/python bench/duel.py
-	$(BIN)/python bench/bands.py
-	$(BIN)/python bench/server.py
+	@for bench in bench/engine.py bench/search.py bench/*/bench_*.py bench/server.py; do \
+		echo "$$bench"; PYTHONPATH=bench $(BIN)/python $$bench || exit 1; done
 
-# The dictionary of Word Combat, made anew from its pinned sources; says whether it came out the same. Needs Debian's tools.
+# The dictionary, made anew from its pinned sources; says whether it came out the same. Needs Debian's tools.
 words:
 	@test -x $(WORDS)/bin/python || $(PYTHON) -m venv $(WORDS)
-	@$(WORDS)/bin/python -m pip install -qq --disable-pip-version-check --no-deps -r tools/dictionary/requirements.txt
+	@$(WORDS)/bin/python -m pip install -qq --disable-pip-version-check --no-deps -r tools/word_combat/requirements.txt
 	@mkdir -p $(WORDS)/debs $(WORDS)/unpacked
 	@cd $(WORDS)/debs && apt-get download -qq $(DEBS)
 	@for deb in $(WORDS)/debs/*.deb; do dpkg-deb -x "$$deb" $(WORDS)/unpacked; done
-	@PYTHONPATH=src $(WORDS)/bin/python tools/dictionary/build.py --debs $(WORDS)/debs --unpacked $(WORDS)/unpacked
-	@PYTHONPATH=src $(WORDS)/bin/python tools/dictionary/meanings.py --unpacked $(WORDS)/unpacked
+	@PYTHONPATH=src $(WORDS)/bin/python tools/word_combat/build.py --debs $(WORDS)/debs --unpacked $(WORDS)/unpacked
+	@PYTHONPATH=src $(WORDS)/bin/python tools/word_combat/meanings.py --unpacked $(WORDS)/unpacked
 
 clean:
 	rm -rf .venv $(WORDS) web/node_modules src/rumpus/server/client build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,4 +1,4 @@
-"""Random play: Fight Song, Fightball and Fake Swords beside OpenSpiel, in moves per second of one core."""
+"""Random play: our games beside OpenSpiel, in moves per second of one core."""
 
 import sys
 from random import Random
@@ -7,16 +7,13 @@ from typing import Final
 import peers
 from rounds import Comparison, Lane, Slice, run, timed
 
-from rumpus.games.fake_swords import FakeSwordsGame
-from rumpus.games.fight_song import FightSongGame
-from rumpus.games.fightball import FightballGame
+from rumpus.games import GAMES
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import playout, playouts
 from rumpus.kernel.game import Game, Setup
 
 ROUNDS: Final = 15
-GAMES: Final = 10_000
-QUARTERED_GAMES: Final = 1_000
+MOVES: Final = 400_000  # of whole games, at least
 DEALS: Final = 4
 ROLLOUTS: Final = 3_000  # from each deal
 HEARTS_BATCHES: Final = 40
@@ -25,13 +22,13 @@ HEARTS_GAMES: Final = 4_000
 HEARTS_ROLLOUTS: Final = 1_500  # twice, from each of four deals
 
 
-def whole_games(game: Game, seats: int, games: int, chance: Chance) -> Slice:
-    """Games from the shuffle to the end; every input is a player's move, but for a dozen of Fightball's clock."""
+def whole_games(game: Game, seats: int, chance: Chance) -> Slice:
+    """Games from the shuffle to the end; every input is a player's move, but for a few of the clock."""
     setup = Setup(seats)
 
     def play() -> int:
         moves = 0
-        for _ in range(games):
+        while moves < MOVES:
             moves += playout(game.new(setup, chance), chance)
         return moves
 
@@ -39,7 +36,7 @@ def whole_games(game: Game, seats: int, games: int, chance: Chance) -> Slice:
     return Slice(moves, seconds)
 
 
-def rollouts(game: FightSongGame, seats: int, chance: Chance) -> Slice:
+def rollouts(game: Game, seats: int, chance: Chance) -> Slice:
     """Games from a dealt position to the end."""
     dealt = [game.new(Setup(seats), chance) for _ in range(DEALS)]
     moves, seconds = timed(lambda: sum([int(playouts(state, ROLLOUTS, chance)) for state in dealt]))
@@ -47,20 +44,19 @@ def rollouts(game: FightSongGame, seats: int, chance: Chance) -> Slice:
 
 
 def main() -> int:
-    game, chance, luck = FightSongGame(), chance_from(b"bench/engine.py"), Random(1)
+    chance, luck = chance_from(b"bench/engine.py"), Random(1)
 
-    def whole_lane(seats: int) -> Lane:
-        return Lane(f"Fight Song, {seats} seats, whole games", "moves", lambda: whole_games(game, seats, GAMES, chance))
+    def whole_lane(game: Game) -> Lane:
+        seats = game.seat_counts[-1]
+        return Lane(f"{game.title}, {seats} seats, whole games", "moves", lambda: whole_games(game, seats, chance))
 
-    def rollout_lane(seats: int) -> Lane:
-        return Lane(f"Fight Song, {seats} seats, rollouts", "moves", lambda: rollouts(game, seats, chance))
+    def rollout_lane(game: Game) -> Lane:
+        seats = game.seat_counts[-1]
+        return Lane(f"{game.title}, {seats} seats, rollouts", "moves", lambda: rollouts(game, seats, chance))
 
-    fightball = Lane(
-        "Fightball, whole games", "moves", lambda: whole_games(FightballGame(), 2, QUARTERED_GAMES, chance)
-    )
-    swords = Lane("Fake Swords, 3 seats, whole games", "moves", lambda: whole_games(FakeSwordsGame(), 3, GAMES, chance))
-    whole = [whole_lane(seats) for seats in game.seat_counts]
-    rolled = [rollout_lane(seats) for seats in game.seat_counts]
+    games = [game() for game in GAMES.values()]
+    whole = [whole_lane(game) for game in games]
+    rolled = [rollout_lane(game) for game in games if not game.has_plans]
     hearts = Lane(
         "hearts, whole games driven from Python",
         "moves",
@@ -75,14 +71,12 @@ def main() -> int:
     hearts_rolled = Lane("hearts, rollouts inside C++", "moves", lambda: peers.hearts_rollouts(HEARTS_ROLLOUTS, luck))
     return run(
         "random play",
-        [*whole, *rolled, fightball, swords, hearts, gin_rummy, hearts_in_cpp, hearts_rolled],
+        [*whole, *rolled, hearts, gin_rummy, hearts_in_cpp, hearts_rolled],
         [
-            Comparison("4 seats, whole games, over hearts from Python", whole[-1], hearts, least=5.0),
-            Comparison("4 seats, rollouts, over hearts inside C++", rolled[-1], hearts_rolled, least=1.0),
-            Comparison("Fightball, whole games, over hearts from Python", fightball, hearts, least=1.0),
-            Comparison("Fake Swords, whole games, over hearts from Python", swords, hearts, least=5.0),
-            Comparison("4 seats, whole games, over gin rummy from Python", whole[-1], gin_rummy),
-            Comparison("4 seats, whole games, over hearts inside C++", whole[-1], hearts_in_cpp),
+            *(Comparison(f"{lane.name}, over hearts from Python", lane, hearts, least=1.0) for lane in whole),
+            *(Comparison(f"{lane.name}, over hearts inside C++", lane, hearts_rolled) for lane in rolled),
+            Comparison("gin rummy from Python, over hearts from Python", gin_rummy, hearts),
+            Comparison("hearts inside C++, over hearts from Python", hearts_in_cpp, hearts),
         ],
         rounds=ROUNDS,
     )

@@ -17,8 +17,9 @@ from time import monotonic, sleep
 from typing import IO, Final
 
 from machine import SERVER_CORE, go_before_others, pin
+from tables import PEER
 
-BOARDGAMEIO: Final = Path(__file__).parent / "boardgameio"
+BOARDGAMEIO: Final = PEER
 LOOPBACK: Final = "127.0.0.1"
 OLDEST_NODE: Final = 20
 COMING_UP: Final = 30.0  # most seconds for that

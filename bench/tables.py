@@ -3,9 +3,13 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, Protocol, TypeVar
 
+(PEER,) = Path(__file__).parent.glob("*/boardgameio")
+GAME: Final = PEER.parent.name.replace("_", "-")
+"""The game that was written for the other server too."""
 SEATS: Final = 4
 EVERYBODY: Final = (1 << SEATS) - 1
 AT_A_TIME: Final = 20

@@ -9,9 +9,8 @@ from typing import Final
 from msgspec import Struct, field
 from msgspec.json import Decoder
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
-from tables import SEATS, Table, Tally, together
+from tables import GAME, SEATS, Table, Tally, together
 
-GAME: Final = "fight-song"
 CORNERS: Final = range(4)
 EVENT: Final = f"42/{GAME},".encode()
 UPDATE: Final = EVENT + b'["update"'

@@ -9,9 +9,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.json import Decoder
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
-from tables import SEATS, Table, Tally, together
+from tables import GAME, SEATS, Table, Tally, together
 
-GAME: Final = "fight-song"
 READ_BUFFER: Final = 4096
 HOST: Final = 0  # the seat of the client that made the table
 

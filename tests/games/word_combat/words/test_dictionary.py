@@ -30,7 +30,7 @@ from rumpus.games.word_combat.words.dictionary import (
 from rumpus.games.word_combat.words.judge import legal_kinds
 from tests.effort import effort
 
-TOOLS = Path(__file__).parents[4] / "tools" / "dictionary"
+TOOLS = Path(__file__).parents[4] / "tools" / "word_combat"
 HEADINGS = {
     "legal": LEGAL,
     "plural": PLURAL,

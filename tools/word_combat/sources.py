@@ -43,7 +43,7 @@ def packaged(name: str) -> bytes:
     for path in files(entry["package"]) or ():
         if str(path) == entry["file"]:
             return pinned(Path(str(path.locate())), name)
-    raise SystemExit(f"{name}: package {entry['package']} has no {entry['file']}; see tools/dictionary/README.md")
+    raise SystemExit(f"{name}: package {entry['package']} has no {entry['file']}; see tools/word_combat/README.md")
 
 
 @dataclass(slots=True)

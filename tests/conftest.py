@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.effort import PROVE, effort
+from tests.needs import needs_a_gone_game
 
 TESTS: Final = Path(__file__).parent
 OF_RULES: Final = ("games", "kernel")
@@ -21,6 +22,11 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("here")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """A test that names a game needs it."""
+    return True if collection_path.suffix == ".py" and needs_a_gone_game(collection_path) else None
 
 
 @pytest.hookimpl(tryfirst=True)  # before `-m` chooses

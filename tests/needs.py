@@ -1,0 +1,42 @@
+"""Which tests need a game that is not there: the house is tested without it too."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+TESTS: Final = Path(__file__).parent
+GAMES: Final = TESTS.parent / "src" / "rumpus" / "games"
+TESTED: Final = frozenset(path.name for path in (TESTS / "games").iterdir() if (path / "__init__.py").exists())
+GONE: Final = sorted(name for name in TESTED if not (GAMES / name / "__init__.py").exists())
+IMPORTED: Final = re.compile(r"^\s*(?:from|import) (tests\.[\w.]+)(?: import ([\w, ]+))?", re.MULTILINE)
+
+
+def names_a_gone_game(text: str) -> bool:
+    """By its folder, its slug or its class."""
+    folded = text.lower().replace("-", "_").replace(" ", "_")
+    return any(name in folded or name.replace("_", "") in folded for name in GONE)
+
+
+@cache
+def needs_a_gone_game(path: Path) -> bool:
+    """Whether a test file, or what it imports of the tests, names a game that is not there."""
+    if not GONE:
+        return False
+    text = path.read_text("utf-8")
+    return names_a_gone_game(f"{path.relative_to(TESTS)} {text}") or any(map(needs_a_gone_game, imported(text)))
+
+
+def imported(text: str) -> list[Path]:
+    found = []
+    for module, names in IMPORTED.findall(text):
+        place = TESTS.parent.joinpath(*module.split("."))
+        inside = [place / name.strip() for name in names.split(",") if name]
+        found += [one.with_suffix(".py") for one in (place, *inside)]
+        found += [one / "__init__.py" for one in (place, *inside)]
+    return [path for path in found if path.is_file()]
+
+
+def left_out() -> list[Path]:
+    """The files that can not be tested, nor checked, without the games that are gone."""
+    return [path for path in sorted(TESTS.rglob("*.py")) if needs_a_gone_game(path)]

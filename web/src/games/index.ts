@@ -1,4 +1,4 @@
-// The rooms of the games: each brings its board, its cover and its guide. Nothing else in the client knows a game.
+// The doors of the games, found by themselves: a folder here is a game. Nothing else in the client knows one.
 import type { Component } from "svelte";
 import type { Countdown } from "../felt/clock";
 import type { Ask, SeatInfo, Told } from "../wire/types";
@@ -87,20 +87,48 @@ export interface GameRoom {
   lessons: readonly Lesson[];
 }
 
-/** A game's room is loaded when it is entered. */
-export const ROOMS: Record<string, () => Promise<GameRoom>> = {
-  "fight-song": async () => (await import("./fight-song")).room,
-  "fake-swords": async () => (await import("./fake-swords")).room,
-  fightball: async () => (await import("./fightball")).room,
-  "word-combat": async () => (await import("./word-combat")).room,
-  "marching-bandimals": async () => (await import("./marching-bandimals")).room,
-};
+/** A picture for a chapter of the rulebook; nothing where a chapter needs none. */
+export type Picture = Component<{ pack: unknown; chapter: string }>;
 
-/** A game's score keeper for the printed cards, without its room: nobody there waits for a table. */
-export const KEEPERS: Record<string, () => Promise<{ default: Component<{ slug: string; pack: unknown }> }>> = {
-  "fight-song": () => import("./fight-song/Keeper.svelte"),
-  "fake-swords": () => import("./fake-swords/Keeper.svelte"),
-  fightball: () => import("./fightball/Keeper.svelte"),
-  "word-combat": () => import("./word-combat/Keeper.svelte"),
-  "marching-bandimals": () => import("./marching-bandimals/Keeper.svelte"),
-};
+/** What is loaded when somebody wants to see it. */
+type Later<Shown> = () => Promise<{ default: Shown }>;
+
+/**
+ * What the house knows of a game before anybody enters, in its `index.ts`. All doors come with the first page: they
+ * bring words and a cover, and the way to everything else. What a game leaves out the house does without.
+ */
+export interface GameDoor {
+  /** What stands on its tile until the house has said what the game is called, or instead of that. */
+  title?: string;
+  /** What it is called where there is little room; left out: as always. */
+  short?: string;
+  /** What its tile shows; left out: a plain one. */
+  Cover?: Component;
+  /** What its tile says: what one does, for how many and how long, and what its score keeper is called. */
+  tile?: { words: string; facts: string; keeper: string };
+  room?: () => Promise<{ room: GameRoom }>;
+  /** The score keeper for the printed cards, without the room: nobody there waits for a table. */
+  keeper?: Later<Component<{ slug: string; pack: unknown }>>;
+  /** The first words about the game, with pictures. */
+  intro?: Later<Component<{ pack: unknown }>>;
+  pictures?: Later<Picture>;
+  /** A first game: house rules that make it slow enough to read along, and what it is like where that is not plain. */
+  first?: { house: Record<string, string>; words?: string };
+}
+
+const FOUND = import.meta.glob<{ door: GameDoor }>("./*/index.ts", { eager: true });
+
+const DOORS = new Map(Object.entries(FOUND).map(([path, { door }]) => [path.split("/")[1] ?? "", door]));
+
+/** The games that have a door, by name. */
+export const SLUGS: readonly string[] = [...DOORS.keys()];
+
+/** A game's door; one that brings nothing for a game without a folder. */
+export const doorOf = (slug: string): GameDoor => DOORS.get(slug) ?? {};
+
+/** A game's room, when it is entered. */
+export async function enter(slug: string): Promise<GameRoom> {
+  const found = await doorOf(slug).room?.();
+  if (found === undefined) throw new Error(`This house has no room for ${slug}.`);
+  return found.room;
+}

@@ -1,5 +1,5 @@
 // How the lessons of a game look at a moment: in the game's own words.
-import type { Lesson } from ".";
+import type { Lesson } from "./room";
 
 /** What a lesson looks at. */
 export interface LessonScene<Open, Own, Offer, Event> {

@@ -1,8 +1,9 @@
 // The door of Let's Hit Each Other With Fake Swords.
 import type { GameDoor } from "..";
 import Cover from "./Cover.svelte";
+import type { Types } from "./props";
 
-export const door: GameDoor = {
+export const door: GameDoor<Types> = {
   title: "Let’s Hit Each Other With Fake Swords",
   short: "Fake Swords",
   Cover,

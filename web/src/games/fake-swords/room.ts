@@ -1,18 +1,18 @@
 // The room of Let's Hit Each Other With Fake Swords.
-import type { GameRoom } from "..";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import { KEYS } from "./keys";
+import type { GameRoom } from "./props";
 import Art from "./result/Art.svelte";
 import Score from "./result/Score.svelte";
 import Setup from "./Setup.svelte";
-import type { Event, OpenTable } from "./types";
+import type { Event } from "./types";
 
-const kindOf = (event: unknown) => (event as Event).kind;
+const kindOf = ({ kind }: Event) => kind;
 
 export const room: GameRoom = {
   Board,
-  scores: (open) => (open as OpenTable).sets,
+  scores: (open) => open.sets,
   aim: () => "first to 3 sets",
   isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),
   isMark: (event) => ["TurnStarted", "Pointed", "FightCalled", "FightEnded", "GameEnded"].includes(kindOf(event)),

@@ -1,6 +1,6 @@
 // The first game, explained while it is played: each lesson comes up when its moment does, once.
-import type { Lesson } from "..";
 import { type LessonScene, lessonWhen } from "../lessons";
+import type { Lesson } from "../room";
 import type { Event, Offer, OpenTable, OwnCards } from "./types";
 
 type Scene = LessonScene<OpenTable, OwnCards, Offer, Event>;

@@ -1,14 +1,13 @@
 // Fight Song's room.
-import type { GameRoom } from "..";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
+import type { GameRoom } from "./props";
 import { target, totals } from "./sheet";
-import type { Event, OpenTable } from "./types";
 
 export const room: GameRoom = {
   Board,
-  scores: (open) => totals(open as OpenTable),
-  aim: (open) => `first to ${target((open as OpenTable).seats)}`,
-  isHeading: (event) => ["ActivityTurned", "SongTurned"].includes((event as Event).kind),
+  scores: totals,
+  aim: (open) => `first to ${target(open.seats)}`,
+  isHeading: (event) => ["ActivityTurned", "SongTurned"].includes(event.kind),
   lessons,
 };

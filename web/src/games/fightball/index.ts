@@ -1,8 +1,9 @@
 // Fightball's door.
 import type { GameDoor } from "..";
 import Cover from "./Cover.svelte";
+import type { Types } from "./props";
 
-export const door: GameDoor = {
+export const door: GameDoor<Types> = {
   title: "Fightball",
   Cover,
   tile: {

@@ -1,8 +1,9 @@
 // The door of Marching Band(-imals).
 import type { GameDoor } from "..";
 import Cover from "./Cover.svelte";
+import type { Types } from "./props";
 
-export const door: GameDoor = {
+export const door: GameDoor<Types> = {
   title: "Marching Band(-imals)",
   short: "Marching Band",
   Cover,

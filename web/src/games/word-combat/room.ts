@@ -1,20 +1,20 @@
 // Word Combat's room.
-import type { GameRoom } from "..";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import { KEYS } from "./keys";
+import type { GameRoom } from "./props";
 import Art from "./result/Art.svelte";
 import Score from "./result/Score.svelte";
 import Setup from "./Setup.svelte";
-import type { Event, OpenTable } from "./types";
+import type { Event } from "./types";
 import { roundTitle } from "./words";
 
-const kindOf = (event: unknown) => (event as Event).kind;
+const kindOf = ({ kind }: Event) => kind;
 
 export const room: GameRoom = {
   Board,
-  scores: (open) => (open as OpenTable).scores,
-  aim: (open) => roundTitle((open as OpenTable).round),
+  scores: (open) => open.scores,
+  aim: (open) => roundTitle(open.round),
   isHeading: (event) => ["RoundCalled", "RoundEnded"].includes(kindOf(event)),
   isMark: (event) => ["RoundCalled", "WordTaken", "PhotoFinish", "RoundEnded"].includes(kindOf(event)),
   isQuiet: (event) => kindOf(event) === "PlayerReady",

@@ -1,4 +1,5 @@
 // Makes the TypeScript types of the wire from docs/schema/*.json; with --check only compares.
+import { existsSync } from "node:fs";
 import { readFile, readdir, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 
@@ -29,7 +30,8 @@ const NOISE =
 
 let stale = 0;
 for (const file of (await readdir(schemas)).sort()) {
-  const name = file.replace(/\.json$/, "");
+  const place = placeOf(file.replace(/\.json$/, ""));
+  if (!existsSync(new URL(".", place))) continue; // a game may have no folder here
   const schema = untitled(JSON.parse(await readFile(new URL(file, schemas), "utf8")));
   const made = await compile({ ...schema, title: "Everything" }, "Everything", {
     additionalProperties: false,
@@ -39,7 +41,6 @@ for (const file of (await readdir(schemas)).sort()) {
     unknownAny: true,
   });
   const text = made.replace(NOISE, "").replace(/^export interface Everything {[^}]*}\n/m, "");
-  const place = placeOf(name);
   const old = await readFile(place, "utf8").catch(() => "");
   if (old === text) continue;
   if (!check) await writeFile(place, text);

@@ -1,26 +1,26 @@
 // How the lessons of a game look at a moment: in the game's own words.
-import type { Lesson } from ".";
+import type { Lesson, Types } from "./room";
 
 /** What a lesson looks at. */
-export interface LessonScene<Open, Own, Offer, Event> {
-  open: Open;
-  own: Own;
+export interface LessonScene<Game extends Types> {
+  open: Game["OpenTable"];
+  own: Game["OwnCards"];
   me: number;
-  offers: readonly Offer[];
-  events: readonly Event[];
+  offers: readonly Game["Offer"][];
+  events: readonly Game["Event"][];
 }
 
 /** A lesson's `when` for a game: it never holds where nobody sits, or nothing is dealt. */
-export function lessonWhen<Open, Own, Offer, Event>() {
-  return (holds: (scene: LessonScene<Open, Own, Offer, Event>) => boolean): Lesson["when"] =>
+export function lessonWhen<Game extends Types>() {
+  return (holds: (scene: LessonScene<Game>) => boolean): Lesson["when"] =>
     ({ open, own, ask, told, me }) => {
       if (me === null || !open || !own) return false;
       return holds({
-        open: open as Open, // the house passes on what the game's own engine sent
-        own: own as Own,
+        open: open as Game["OpenTable"], // the house passes on what the game's own engine sent
+        own: own as Game["OwnCards"],
         me,
-        offers: ask?.offers.map(({ offer }) => offer as Offer) ?? [],
-        events: told.map(({ event }) => event as Event),
+        offers: ask?.offers.map(({ offer }) => offer as Game["Offer"]) ?? [],
+        events: told.map(({ event }) => event as Game["Event"]),
       });
     };
 }

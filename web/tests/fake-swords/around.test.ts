@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { arrow, BEATS, SPOKES } from "../../src/games/fake-swords/rules/wheel";
 import Setup from "../../src/games/fake-swords/Setup.svelte";
 import { choiceWords, isUntimed } from "../../src/house/houserules";
 import { shortTitle } from "../../src/house/titles";
-import { arrow, BEATS, SPOKES } from "../../src/pages/rules/wheel";
 
 afterEach(cleanup);
 
@@ -47,7 +47,7 @@ describe("the choices before the start", () => {
 describe("the game's name", () => {
   it("is short where there is little room", () => {
     expect(shortTitle({ slug: "fake-swords", title: "Let's Hit Each Other With Fake Swords" })).toBe("Fake Swords");
-    expect(shortTitle({ slug: "fightball", title: "Fightball" })).toBe("Fightball");
+    expect(shortTitle({ slug: "chess", title: "Chess" })).toBe("Chess");
   });
 });
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../src/games";
 import Board from "../../src/games/fake-swords/Board.svelte";
+import type { BoardProps } from "../../src/games/fake-swords/props";
 import type { Event, Offer } from "../../src/games/fake-swords/types";
 import { asking, laid, pack, seats, table } from "./tables";
 
@@ -11,10 +11,12 @@ const PILES = asking("open", put(0, 1), put(0, 2), put(2, 0), put(2, 2), [191, {
 const POINT = asking("sealed", ...[0, 1, 2].map((pile): [number, Offer] => [192 + pile, { kind: "PointAt", pile }]));
 const told = (...events: Event[]) => events.map((event) => ({ sentence: "", event }));
 
+const NOTHING = { sealed: null };
+
 function lay(changes: Partial<BoardProps> = {}) {
   const act = vi.fn();
   const props: BoardProps = {
-    ...{ pack, seats, teams: [[0], [1], [2]], me: 0, own: { sealed: null }, hands: null, asked: [0], ask: PILES, act },
+    ...{ pack, seats, teams: [[0], [1], [2]], me: 0, own: NOTHING, hands: null, asked: [0], ask: PILES, act },
     ...{ open: table(), pending: [], told: [], log: [], lively: true },
     ...changes,
   };
@@ -140,7 +142,7 @@ describe("the board", () => {
   });
 
   it("offers nothing in a replay, and shows the position as it is", async () => {
-    const { again } = lay({ pending: undefined, hands: [null, null, null], ask: null, lively: false });
+    const { again } = lay({ pending: undefined, hands: [NOTHING, NOTHING, NOTHING], ask: null, lively: false });
     expect(screen.queryByRole("button", { name: "I point at pile 1" })).toBeNull();
     await again({
       pending: undefined,

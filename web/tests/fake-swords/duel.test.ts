@@ -11,6 +11,7 @@ import { ASHAMED, CHEER, DROOPY, FALLEN, ON_GUARD, turned } from "../../src/game
 import { scenesOf, sightOf } from "../../src/games/fake-swords/fight/scenes";
 import type { Event, FightEnded } from "../../src/games/fake-swords/types";
 import { beat, CEILING, fight, pack, ROUNDABOUT, SHELF, table, told } from "./fights";
+import { asking } from "./tables";
 
 const [HIGH, MIDDLE, LOW] = [0, 1, 2];
 const [STRIKE, FEINT, GUARD, IN, BACK, STILL] = [0, 3, 6, 9, 10, 11];
@@ -67,11 +68,8 @@ describe("moves", () => {
   });
 
   it("are offered by their numbers, and what was sent is sealed at once", () => {
-    const offers = [
-      { action: 299, words: "", offer: { kind: "DuelMove", move: 6 } },
-      { action: 305, words: "", offer: { kind: "Won", fighter: 0 } },
-    ];
-    expect([...movesIn({ tempo: "sealed", offers })]).toEqual([[6, 299]]);
+    const ask = asking("sealed", [299, { kind: "DuelMove", move: 6 }], [305, { kind: "Won", fighter: 0 }]);
+    expect([...movesIn(ask)]).toEqual([[6, 299]]);
     expect(movesIn(null).size).toBe(0);
     expect(sealedMove([299], null)).toBe(6);
     expect(sealedMove(["pile 2"], { sealed: 9 })).toBe(9);

@@ -1,5 +1,6 @@
+import type { Told } from "../../src/games/fake-swords/props";
 import type { BeatPlayed, Card, Event, FightShown, OpenTable, Pack } from "../../src/games/fake-swords/types";
-import type { SeatInfo, Told } from "../../src/wire/types";
+import type { SeatInfo } from "../../src/wire/types";
 
 const card = (name: string, colour: number, duel: string, effects: Card["effects"] = []): Card => ({
   name,

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../src/games";
 import FightStage from "../../src/games/fake-swords/fight/FightStage.svelte";
+import type { BoardProps } from "../../src/games/fake-swords/props";
 import type { Event, Offer } from "../../src/games/fake-swords/types";
 import { CEILING, beat, fight, pack, seats, table, told } from "./fights";
 

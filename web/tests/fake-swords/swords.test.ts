@@ -3,6 +3,7 @@ import { colourNumber, rulesOf, whenOf } from "../../src/games/fake-swords/sword
 import { stopwatchFace } from "../../src/games/fake-swords/swords/stopwatch";
 import { actionOf, ARMS, verdictWords } from "../../src/games/fake-swords/swords/verdicts";
 import { CEILING, pack, SHELF } from "./fights";
+import { asking } from "./tables";
 
 const fighters = [{ name: "Ada" }, { name: "Bo" }];
 const rules = rulesOf(pack.cards, [CEILING, SHELF]);
@@ -30,7 +31,7 @@ describe("real swords", () => {
   });
 
   it("find the action of a verdict among the offers only", () => {
-    const offers = [{ action: 312, words: "", offer: { kind: "BrokeRule", fighter: 0, rule: ARMS } }];
+    const { offers } = asking("open", [312, { kind: "BrokeRule", fighter: 0, rule: ARMS }]);
     expect(actionOf({ kind: "broke", fighter: 0, rule: ARMS }, offers)).toBe(312);
     expect(actionOf({ kind: "both hit" }, offers)).toBeNull();
   });

@@ -1,6 +1,6 @@
-import type { Card, Laid, OpenTable, Pack } from "../../src/games/fake-swords/types";
-import type { Ask, SeatInfo } from "../../src/wire/types";
-import type { Offer } from "../../src/games/fake-swords/types";
+import type { Ask } from "../../src/games/fake-swords/props";
+import type { Card, Laid, Offer, OpenTable, Pack } from "../../src/games/fake-swords/types";
+import type { SeatInfo } from "../../src/wire/types";
 
 const COLOURS = ["purple", "green", "yellow", "black"];
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../src/games";
 import Board from "../../src/games/fight-song/Board.svelte";
+import type { BoardProps } from "../../src/games/fight-song/props";
 import type { Offer, OpenTable, Pack } from "../../src/games/fight-song/types";
 
 const colour = (name: string, paint: string) => ({ name, letter: name.charAt(0), paint });

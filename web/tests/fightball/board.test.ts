@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../src/games";
 import Board from "../../src/games/fightball/Board.svelte";
+import type { BoardProps } from "../../src/games/fightball/props";
 import type { Offer } from "../../src/games/fightball/types";
 import { BLUE_BALL, BUZZ, lain, pack, stacks, table, TULA } from "./tables";
 
@@ -17,7 +17,7 @@ const [TAKE, PICK_UP, DISCARD, PLAY_BUZZ, PLAY] = [0, 1, 2, 3, 4];
 const HOLDING = [DISCARD, ...Array.from({ length: 24 }, (_, stack) => PLAY + stack)];
 const asking = (actions: number[]) => ({
   tempo: "open",
-  offers: actions.map((action) => ({ action, words: "", offer: OFFERS[action] })),
+  offers: actions.map((action) => ({ action, words: "", offer: OFFERS[action]! })),
 });
 
 function lay(changes: Partial<BoardProps> = {}) {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../src/games";
 import Board from "../../src/games/marching-bandimals/Board.svelte";
+import type { BoardProps } from "../../src/games/marching-bandimals/props";
 import type { Event, Offer } from "../../src/games/marching-bandimals/types";
 import {
   ANKLE,

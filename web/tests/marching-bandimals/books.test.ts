@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it } from "vitest";
+import { doorOf } from "../../src/games";
+import Intro from "../../src/games/marching-bandimals/Intro.svelte";
+import Picture from "../../src/games/marching-bandimals/rules/Picture.svelte";
 import type { Card, Pack } from "../../src/games/marching-bandimals/types";
 import { chaptersOf } from "../../src/house/rulebook";
-import MarchingBandimalsIntro from "../../src/pages/learn/MarchingBandimalsIntro.svelte";
-import { FIRST_RULES, INTROS } from "../../src/pages/learn/intros";
-import MarchingBandimalsPicture from "../../src/pages/rules/MarchingBandimalsPicture.svelte";
-import { PICTURES } from "../../src/pages/rules/pictures";
 
 afterEach(cleanup);
 
@@ -34,13 +33,14 @@ const CLAUSES = readFileSync("../src/rumpus/games/marching_bandimals/clauses.tom
 const ids = [...CLAUSES.matchAll(/^id = "(.+)"$/gm)].map(([, id = ""]) => ({ id, kind: "rule", text: "" }));
 
 describe("the pages about the game", () => {
-  it("are found", () => {
-    expect([INTROS, PICTURES].map((pages) => "marching-bandimals" in pages)).toEqual([true, true]);
-    expect(FIRST_RULES["marching-bandimals"]).toEqual({ window: "none" });
+  it("are found", async () => {
+    const { intro, pictures, first } = doorOf("marching-bandimals");
+    expect([(await intro?.())?.default, (await pictures?.())?.default]).toEqual([Intro, Picture]);
+    expect(first?.house).toEqual({ window: "none" });
   });
 
   it("tell the game in six steps, with the booster below", () => {
-    render(MarchingBandimalsIntro, { pack });
+    render(Intro, { pack });
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
       "1.",
       "2.",
@@ -62,7 +62,7 @@ describe("the pages about the game", () => {
 
   it("show pictures to the chapters that one would rather see", () => {
     const pictured = chaptersOf(ids).filter(({ key }) => {
-      const { container } = render(MarchingBandimalsPicture, { pack, chapter: key });
+      const { container } = render(Picture, { pack, chapter: key });
       return container.querySelector("figure") !== null;
     });
     expect(pictured.map(({ key }) => key)).toEqual(["CARDS", "TURN", "BAND", "MAJOR", "BONUS", "PEN", "NOU", "VAR"]);

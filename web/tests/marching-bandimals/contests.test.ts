@@ -263,7 +263,7 @@ describe("bids and numbers", () => {
   });
 
   it("are opened in a replay where all cards lie open", () => {
-    const replay = { pending: undefined, hands: [holding({ sealed: 0 }), holding({ sealed: 2 }), null], me: 0 };
+    const replay = { pending: undefined, hands: [holding({ sealed: 0 }), holding({ sealed: 2 }), holding()], me: 0 };
     lay({
       ...replay,
       open: table(AUCTION, "bidding", { contest: contest({ plays: "bid" }), answered: [true, true, false] }),

@@ -1,4 +1,4 @@
-import type { BoardProps } from "../../src/games";
+import type { Ask, BoardProps, Told } from "../../src/games/marching-bandimals/props";
 import type {
   ContestShown,
   Event,
@@ -8,7 +8,7 @@ import type {
   Pack,
   ProgramCard,
 } from "../../src/games/marching-bandimals/types";
-import type { Ask, SeatInfo, Told } from "../../src/wire/types";
+import type { SeatInfo } from "../../src/wire/types";
 
 const draw = (count: number) => [{ does: "draw", count }];
 const competition = (name: string, contest: ProgramCard["contest"], reward = draw(3)): ProgramCard => ({

@@ -1,8 +1,8 @@
 // The booster's stage laid out for a test, and what is seen of it.
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { BoardProps } from "../../src/games";
 import Stage from "../../src/games/marching-bandimals/program/Stage.svelte";
+import type { BoardProps } from "../../src/games/marching-bandimals/props";
 import { board } from "./contests";
 
 beforeEach(() => {

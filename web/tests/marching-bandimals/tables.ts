@@ -1,5 +1,6 @@
+import type { Ask } from "../../src/games/marching-bandimals/props";
 import type { Band, Card, Offer, OpenTable, OwnCards, Pack, Slot } from "../../src/games/marching-bandimals/types";
-import type { Ask, SeatInfo } from "../../src/wire/types";
+import type { SeatInfo } from "../../src/wire/types";
 
 const [BRASS, GUARD, DRUMS, SEVERAL] = [0, 1, 2, 5];
 

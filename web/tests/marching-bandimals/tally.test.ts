@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import Score from "../../src/games/marching-bandimals/result/Score.svelte";
 import { standings } from "../../src/games/marching-bandimals/result/tally";
 import type { OpenTable } from "../../src/games/marching-bandimals/types";
+import { pack } from "./tables";
 
 afterEach(cleanup);
 
@@ -46,7 +47,7 @@ describe("the result", () => {
   it("names everybody with the pairs of the band", () => {
     const seats = ["Ada", "Bo"].map((name) => ({ player: "person", name }));
     render(Score, {
-      pack: null,
+      pack,
       open: table(
         [
           [2, 1],

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, it } from "vitest";
-import type { Lesson } from "../../src/games";
+import type { Lesson } from "../../src/games/room";
 import Coach from "../../src/table/Coach.svelte";
 
 const MOMENT = { open: {}, own: {}, ask: null, told: [], me: 0 };

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { BoardProps } from "../../src/games";
 import Board from "../../src/games/word-combat/Board.svelte";
+import type { BoardProps } from "../../src/games/word-combat/props";
 import type { Event, Offer } from "../../src/games/word-combat/types";
 import { grid, pack, seats, table, taken } from "./tables";
 

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { BoardProps, Lesson } from "../../src/games";
+import type { Lesson } from "../../src/games/room";
 import Board from "../../src/games/word-combat/Board.svelte";
+import type { Ask, BoardProps } from "../../src/games/word-combat/props";
 import Coach from "../../src/table/Coach.svelte";
 import { grid, pack, seats, table } from "./tables";
 
-const FLIPS = { tempo: "open", offers: [{ action: 5, words: "", offer: { kind: "Flip", cell: 5 } }] };
+const FLIPS: Ask = { tempo: "open", offers: [{ action: 5, words: "", offer: { kind: "Flip", cell: 5 } }] };
 
 /** A first game in which the Coach has something to say, under the same page as the board. */
 function taught(id: string) {

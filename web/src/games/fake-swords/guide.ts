@@ -1,10 +1,11 @@
 // The first game, explained while it is played: each lesson comes up when its moment does, once.
-import type { Lesson } from "..";
 import { type LessonScene, lessonWhen } from "../lessons";
-import type { Event, Offer, OpenTable, OwnCards } from "./types";
+import type { Lesson } from "../room";
+import type { Types } from "./props";
+import type { Offer } from "./types";
 
-type Scene = LessonScene<OpenTable, OwnCards, Offer, Event>;
-const when = lessonWhen<OpenTable, OwnCards, Offer, Event>();
+type Scene = LessonScene<Types>;
+const when = lessonWhen<Types>();
 
 const isIn = ({ open }: Scene, ...phases: string[]) => phases.includes(open.phase);
 const offered = ({ offers }: Scene, kind: Offer["kind"]) => offers.some((offer) => offer.kind === kind);

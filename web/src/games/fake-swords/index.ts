@@ -1,26 +1,24 @@
-// The room of Let's Hit Each Other With Fake Swords.
-import type { GameRoom } from "..";
-import Board from "./Board.svelte";
-import { lessons } from "./guide";
-import { KEYS } from "./keys";
-import Art from "./result/Art.svelte";
-import Score from "./result/Score.svelte";
-import Setup from "./Setup.svelte";
-import type { Event, OpenTable } from "./types";
+// The door of Let's Hit Each Other With Fake Swords.
+import type { GameDoor } from "..";
+import Cover from "./Cover.svelte";
+import type { Types } from "./props";
 
-const kindOf = (event: unknown) => (event as Event).kind;
-
-export const room: GameRoom = {
-  Board,
-  scores: (open) => (open as OpenTable).sets,
-  aim: () => "first to 3 sets",
-  isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),
-  isMark: (event) => ["TurnStarted", "Pointed", "FightCalled", "FightEnded", "GameEnded"].includes(kindOf(event)),
-  isQuiet: (event) => ["CountdownStarted", "PointingStarted", "CardPut"].includes(kindOf(event)),
-  isShown: (event) => ["FightEnded", "GameEnded"].includes(kindOf(event)),
-  inTime: true,
-  result: { Art, Score },
-  keys: KEYS,
-  Setup,
-  lessons,
+export const door: GameDoor<Types> = {
+  title: "Let’s Hit Each Other With Fake Swords",
+  short: "Fake Swords",
+  Cover,
+  tile: {
+    words:
+      "Point at the pile you want, all at once, after everybody has lied about it. Two of you want the same? Then fight: the cards say how.",
+    facts: "3 to 6 players · about 25 minutes · a duel on the screen, or foam swords in the garden",
+    keeper: "One phone",
+  },
+  room: () => import("./room"),
+  keeper: () => import("./Keeper.svelte"),
+  intro: () => import("./Intro.svelte"),
+  pictures: () => import("./rules/Picture.svelte"),
+  first: {
+    house: { fights: "duel", beat: "none" },
+    words: "You and two easy bots, a duel on the screen, no clock. We point at things as they happen.",
+  },
 };

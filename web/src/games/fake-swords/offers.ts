@@ -1,14 +1,13 @@
 // What may be done, by kind; and the numbers of what was offered before, for cards that are moved faster than the line is.
-import type { Ask } from "../../wire/types";
+import type { Ask } from "./props";
 import type { CallFight, CallTieBreaker, Offer } from "./types";
 
 export type Numbered<Kind> = Kind & { action: number };
 
 function offersOf<Kind extends Offer["kind"]>(ask: Ask | null, kind: Kind): Numbered<Extract<Offer, { kind: Kind }>>[] {
-  return (ask?.offers ?? []).flatMap(({ action, offer }) => {
-    const one = offer as Offer;
-    return one.kind === kind ? [{ ...(one as Extract<Offer, { kind: Kind }>), action }] : [];
-  });
+  return (ask?.offers ?? []).flatMap(({ action, offer }) =>
+    offer.kind === kind ? [{ ...(offer as Extract<Offer, { kind: Kind }>), action }] : [],
+  );
 }
 
 export const heightIn = (ask: Ask | null, height: number): number | null =>
@@ -43,9 +42,8 @@ export class Offers {
   learn(ask: Ask | null): void {
     for (const { action, offer } of ask?.offers ?? []) {
       if (this.#byAction.has(action)) continue;
-      const known = offer as Offer;
-      this.#byAction.set(action, known);
-      if (known.kind === "PutOnPile") this.#puts.set(keyOf({ place: known.card, pile: known.pile }), action);
+      this.#byAction.set(action, offer);
+      if (offer.kind === "PutOnPile") this.#puts.set(keyOf({ place: offer.card, pile: offer.pile }), action);
     }
   }
 

@@ -1,10 +1,11 @@
 // The first game, explained while it is played: each lesson comes up when its moment does, once.
-import type { Lesson } from "..";
 import { type LessonScene, lessonWhen } from "../lessons";
-import type { Event, Offer, OpenTable, OwnCards } from "./types";
+import type { Lesson } from "../room";
+import type { Types } from "./props";
+import type { Offer, OpenTable } from "./types";
 
-type Scene = LessonScene<OpenTable, OwnCards, Offer, Event>;
-const when = lessonWhen<OpenTable, OwnCards, Offer, Event>();
+type Scene = LessonScene<Types>;
+const when = lessonWhen<Types>();
 
 const inHand = ({ open }: Scene) => open.phase === "hand";
 const myTurn = ({ offers }: Scene) => offers.some((offer) => offer.kind === "PlayOffer");

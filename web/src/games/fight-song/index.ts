@@ -1,14 +1,19 @@
-// Fight Song's room.
-import type { GameRoom } from "..";
-import Board from "./Board.svelte";
-import { lessons } from "./guide";
-import { target, totals } from "./sheet";
-import type { Event, OpenTable } from "./types";
+// Fight Song's door.
+import type { GameDoor } from "..";
+import Cover from "./Cover.svelte";
+import type { Types } from "./props";
 
-export const room: GameRoom = {
-  Board,
-  scores: (open) => totals(open as OpenTable),
-  aim: (open) => `first to ${target((open as OpenTable).seats)}`,
-  isHeading: (event) => ["ActivityTurned", "SongTurned"].includes((event as Event).kind),
-  lessons,
+export const door: GameDoor<Types> = {
+  title: "Fight Song",
+  Cover,
+  tile: {
+    words:
+      "Band, Cheer and Fans: lay the right crew on the right corner, fill your section, then sing the others down.",
+    facts: "2 to 4 players · about 20 minutes · partners with four",
+    keeper: "Score keeper",
+  },
+  room: () => import("./room"),
+  keeper: () => import("./Keeper.svelte"),
+  intro: () => import("./Intro.svelte"),
+  pictures: () => import("./rules/Picture.svelte"),
 };

@@ -1,18 +1,15 @@
 // What may be done, looked up the way hands and seats ask for it.
-import type { Ask } from "../../wire/types";
-import type { Offer, PlayOffer } from "./types";
+import type { Ask } from "./props";
+import type { PlayOffer } from "./types";
 
 export interface Play {
   action: number;
   offer: PlayOffer;
 }
 
-const offersIn = (ask: Ask | null) =>
-  (ask?.offers ?? []).map(({ action, offer }) => ({ action, offer: offer as Offer }));
-
 /** Every card that may be laid, with its corner. */
 export function playsIn(ask: Ask | null): Play[] {
-  return offersIn(ask).flatMap(({ action, offer }) => (offer.kind === "PlayOffer" ? [{ action, offer }] : []));
+  return (ask?.offers ?? []).flatMap(({ action, offer }) => (offer.kind === "PlayOffer" ? [{ action, offer }] : []));
 }
 
 export function playOf(plays: readonly Play[], card: number | null, corner: number): Play | null {
@@ -21,5 +18,5 @@ export function playOf(plays: readonly Play[], card: number | null, corner: numb
 
 /** The action that picks a seat to battle; null: it can not be picked. */
 export function rivalIn(ask: Ask | null, seat: number): number | null {
-  return offersIn(ask).find(({ offer }) => offer.kind === "PickRival" && offer.seat === seat)?.action ?? null;
+  return ask?.offers.find(({ offer }) => offer.kind === "PickRival" && offer.seat === seat)?.action ?? null;
 }

@@ -1,26 +1,20 @@
-// Fightball's room.
-import type { GameRoom } from "..";
-import Board from "./Board.svelte";
-import { lessons } from "./guide";
-import { KEYS } from "./keys";
-import { isQuiet, isShown } from "./quarter";
-import Art from "./result/Art.svelte";
-import Score from "./result/Score.svelte";
-import Setup from "./Setup.svelte";
-import type { Event, OpenTable } from "./types";
-import { quarterWords } from "./words";
+// Fightball's door.
+import type { GameDoor } from "..";
+import Cover from "./Cover.svelte";
+import type { Types } from "./props";
 
-export const room: GameRoom = {
-  Board,
-  scores: (open) => (open as OpenTable).scores,
-  aim: (open) => quarterWords((open as OpenTable).quarter),
-  isHeading: (event) => ["QuarterCalled", "Buzzed"].includes((event as Event).kind),
-  isMark: (event) => ["QuarterCalled", "PhotoFinish", "Buzzed", "QuarterScored"].includes((event as Event).kind),
-  isQuiet,
-  isShown,
-  inTime: true,
-  result: { Art, Score },
-  keys: KEYS,
-  Setup,
-  lessons,
+export const door: GameDoor<Types> = {
+  title: "Fightball",
+  Cover,
+  tile: {
+    words:
+      "No turns: both coaches play at once on 24 stacks. Shooter, Ball, Shot, and get in the other one’s way until somebody buzzes.",
+    facts: "2 players · about 15 minutes · real time, or slowly to learn it",
+    keeper: "Referee",
+  },
+  room: () => import("./room"),
+  keeper: () => import("./Keeper.svelte"),
+  intro: () => import("./Intro.svelte"),
+  pictures: () => import("./rules/Picture.svelte"),
+  first: { house: { pace: "practice", beat: "none" } },
 };

@@ -1,5 +1,5 @@
 // What may be done, by kind; and the numbers of what was offered before, for moves that do not wait for the next ask.
-import type { Ask } from "../../wire/types";
+import type { Ask } from "./props";
 import type { Offer } from "./types";
 
 const nameOf = (offer: Offer): string => {
@@ -15,9 +15,8 @@ export class Offers {
   learn(ask: Ask | null): void {
     for (const { action, words, offer } of ask?.offers ?? []) {
       if (this.#byAction.has(action)) continue;
-      const known = offer as Offer;
-      this.#byAction.set(action, { offer: known, words });
-      this.#byName.set(nameOf(known), action);
+      this.#byAction.set(action, { offer, words });
+      this.#byName.set(nameOf(offer), action);
     }
   }
 
@@ -40,5 +39,5 @@ export class Offers {
 /** The number of an offer that stands now; null: it does not. */
 export function offered(ask: Ask | null, wanted: Offer): number | null {
   const name = nameOf(wanted);
-  return ask?.offers.find(({ offer }) => nameOf(offer as Offer) === name)?.action ?? null;
+  return ask?.offers.find(({ offer }) => nameOf(offer) === name)?.action ?? null;
 }

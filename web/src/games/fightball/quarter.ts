@@ -1,5 +1,5 @@
 // The scoring round of the quarter that was just played, read from the log.
-import type { Told } from "../../wire/types";
+import type { Told } from "./props";
 import type { Event, QuarterScored, StackScored } from "./types";
 
 export interface ScoredQuarter {
@@ -9,7 +9,7 @@ export interface ScoredQuarter {
 
 /** Everything since the quarter was called. */
 export function scoredIn(log: readonly Told[]): ScoredQuarter {
-  const events = log.map(({ event }) => event as Event);
+  const events = log.map(({ event }) => event);
   const called = events.map(({ kind }) => kind).lastIndexOf("QuarterCalled");
   const since = events.slice(called + 1);
   return {
@@ -21,9 +21,9 @@ export function scoredIn(log: readonly Told[]): ScoredQuarter {
 const QUIET: readonly Event["kind"][] = ["CardTaken", "CardSeen", "CardDiscarded", "CardPickedUp", "CoachReady"];
 
 /** Too small for the log: what every coach does several times a second. */
-export const isQuiet = (event: unknown): boolean => QUIET.includes((event as Event).kind);
+export const isQuiet = (event: Event): boolean => QUIET.includes(event.kind);
 
 const SHOWN: readonly Event["kind"][] = ["StackScored", "QuarterScored", "GameEnded"];
 
 /** What the scoring round tells: nobody may know it before. */
-export const isShown = (event: unknown): boolean => SHOWN.includes((event as Event).kind);
+export const isShown = (event: Event): boolean => SHOWN.includes(event.kind);

@@ -1,27 +1,21 @@
-// The room of Marching Band(-imals).
-import type { GameRoom } from "..";
-import Board from "./Board.svelte";
-import { lessons } from "./guide";
-import { KEYS } from "./keys";
-import { isQuiet } from "./program/course";
-import Art from "./result/Art.svelte";
-import Score from "./result/Score.svelte";
-import Setup from "./Setup.svelte";
-import type { Event, OpenTable } from "./types";
+// The door of Marching Band(-imals).
+import type { GameDoor } from "..";
+import Cover from "./Cover.svelte";
+import type { Types } from "./props";
 
-const kindOf = (event: unknown) => (event as Event).kind;
-
-export const room: GameRoom = {
-  Board,
-  scores: (open) => (open as OpenTable).bands.map(({ pairs }) => pairs),
-  aim: () => "five pairs and a Drum Major",
-  isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),
-  isMark: (event) =>
-    ["TurnStarted", "PenaltyPlayed", "PenaltyStopped", "HaltCalled", "MajorTaken", "GameEnded"].includes(kindOf(event)),
-  isQuiet: (event) => isQuiet(event as Event),
-  isShown: (event) => ["PenaltyStopped", "NobodyStopped", "FirstPlayer", "GameEnded"].includes(kindOf(event)),
-  result: { Art, Score },
-  keys: KEYS,
-  Setup,
-  lessons,
+export const door: GameDoor<Types> = {
+  title: "Marching Band(-imals)",
+  short: "Marching Band",
+  Cover,
+  tile: {
+    words:
+      "Five animals, five instruments, one parade. Fill your band, hire a Drum Major, and hope that nobody penalizes you before your next turn. No U!",
+    facts: "2 to 8 players · about 25 minutes · with contests and themes if you like",
+    keeper: "One phone",
+  },
+  room: () => import("./room"),
+  keeper: () => import("./Keeper.svelte"),
+  intro: () => import("./Intro.svelte"),
+  pictures: () => import("./rules/Picture.svelte"),
+  first: { house: { window: "none" } },
 };

@@ -1,14 +1,13 @@
 // What may be done, by kind.
-import type { Ask } from "../../wire/types";
+import type { Ask } from "./props";
 import type { AimAt, Card, Offer } from "./types";
 
 export type Numbered<Kind> = Kind & { action: number };
 
 function offersOf<Kind extends Offer["kind"]>(ask: Ask | null, kind: Kind): Numbered<Extract<Offer, { kind: Kind }>>[] {
-  return (ask?.offers ?? []).flatMap(({ action, offer }) => {
-    const one = offer as Offer;
-    return one.kind === kind ? [{ ...(one as Extract<Offer, { kind: Kind }>), action }] : [];
-  });
+  return (ask?.offers ?? []).flatMap(({ action, offer }) =>
+    offer.kind === kind ? [{ ...(offer as Extract<Offer, { kind: Kind }>), action }] : [],
+  );
 }
 
 /** The number of an offer that is there once at most. */

@@ -1,27 +1,23 @@
-// Word Combat's room.
-import type { GameRoom } from "..";
-import Board from "./Board.svelte";
-import { lessons } from "./guide";
-import { KEYS } from "./keys";
-import Art from "./result/Art.svelte";
-import Score from "./result/Score.svelte";
-import Setup from "./Setup.svelte";
-import type { Event, OpenTable } from "./types";
-import { roundTitle } from "./words";
+// Word Combat's door.
+import type { GameDoor } from "..";
+import Cover from "./Cover.svelte";
+import type { Types } from "./props";
 
-const kindOf = (event: unknown) => (event as Event).kind;
-
-export const room: GameRoom = {
-  Board,
-  scores: (open) => (open as OpenTable).scores,
-  aim: (open) => roundTitle((open as OpenTable).round),
-  isHeading: (event) => ["RoundCalled", "RoundEnded"].includes(kindOf(event)),
-  isMark: (event) => ["RoundCalled", "WordTaken", "PhotoFinish", "RoundEnded"].includes(kindOf(event)),
-  isQuiet: (event) => kindOf(event) === "PlayerReady",
-  isShown: (event) => kindOf(event) === "GameEnded",
-  inTime: true,
-  result: { Art, Score },
-  keys: KEYS,
-  Setup,
-  lessons,
+export const door: GameDoor<Types> = {
+  title: "Word Combat",
+  Cover,
+  tile: {
+    words:
+      "Flip letter cards by turns, see a word before the other one does, and shout it: the first takes the cards. A wrong word costs you.",
+    facts: "2 players · about 15 minutes · real time, a judge who knows every word",
+    keeper: "Referee",
+  },
+  room: () => import("./room"),
+  keeper: () => import("./Keeper.svelte"),
+  intro: () => import("./Intro.svelte"),
+  pictures: () => import("./rules/Picture.svelte"),
+  first: {
+    house: { look_time: "5" },
+    words: "You and one easy bot, with a long look at every card. We point at things as they happen.",
+  },
 };

@@ -1,6 +1,6 @@
 // What was taken: by round and by player, and the end of a round as the log has it.
-import type { Told } from "../../wire/types";
-import type { Event, OpenTable, RoundEnded, Taken } from "./types";
+import type { Told } from "./props";
+import type { OpenTable, RoundEnded, Taken } from "./types";
 
 export const takenBy = ({ taken }: OpenTable, seat: number, round?: number): Taken[] =>
   taken.filter((one) => one.seat === seat && (round === undefined || one.round === round));
@@ -14,7 +14,7 @@ export function bestOf(words: readonly Taken[]): Taken | null {
 
 /** How a round ended; null: it has not, or nobody knows. */
 export function endIn(log: readonly Told[], round: number): RoundEnded | null {
-  const ends = log.map(({ event }) => event as Event).filter((event) => event.kind === "RoundEnded");
+  const ends = log.map(({ event }) => event).filter((event) => event.kind === "RoundEnded");
   return ends.find((end) => end.round === round) ?? null;
 }
 
@@ -22,7 +22,7 @@ export function endIn(log: readonly Told[], round: number): RoundEnded | null {
 export function lostIn(log: readonly Told[], seat: number, round: number): number {
   let now = 0;
   let lost = 0;
-  for (const { event } of log as readonly { event: Event }[]) {
+  for (const { event } of log) {
     if (event.kind === "RoundCalled") now = event.round;
     else if (now !== round) continue;
     else if (event.kind === "CallFailed" && event.seat === seat) lost += event.cost;

@@ -1,6 +1,6 @@
 // What a fighter may do now, and what is already sealed.
-import type { Ask } from "../../../wire/types";
-import type { Offer, OwnCards } from "../types";
+import type { Ask } from "../props";
+import type { OwnCards } from "../types";
 
 /** The number of the first move among the actions. */
 const FIRST_MOVE = 293;
@@ -9,8 +9,7 @@ const MOVES = 11;
 export function movesIn(ask: Ask | null): Map<number, number> {
   const moves = new Map<number, number>();
   for (const { action, offer } of ask?.offers ?? []) {
-    const one = offer as Offer;
-    if (one.kind === "DuelMove") moves.set(one.move, action);
+    if (offer.kind === "DuelMove") moves.set(offer.move, action);
   }
   return moves;
 }

@@ -1,5 +1,5 @@
 // What a Fight Boss can say of a fight with real swords. Fighters: 0 left, 1 right.
-import type { Offered } from "../../../wire/types";
+import type { Offered } from "../props";
 import type { Offer } from "../types";
 
 export type Verdict =
@@ -29,7 +29,7 @@ export function verdictWords(verdict: Verdict, fighters: readonly Named[], rules
 
 /** The number of a verdict among what is offered; null: it is not. */
 export function actionOf(verdict: Verdict, offers: readonly Offered[]): number | null {
-  return offers.find(({ offer }) => isSame(verdict, offer as Offer))?.action ?? null;
+  return offers.find(({ offer }) => isSame(verdict, offer))?.action ?? null;
 }
 
 function isSame(verdict: Verdict, offer: Offer): boolean {

@@ -1,6 +1,7 @@
 // What a press on something in a band does: hit what a card is aimed at, or take a card off. Null: it is only looked at.
-import type { Ask, SeatInfo } from "../../../wire/types";
+import type { SeatInfo } from "../../../wire/types";
 import { aimsIn, removalsIn, type Aimed } from "../offers";
+import type { Ask } from "../props";
 import type { Card } from "../types";
 import { nameOf, possessive } from "../words";
 

@@ -1,5 +1,5 @@
 // What has happened with the card of the booster that is face up, read from the log.
-import type { Told } from "../../../wire/types";
+import type { Told } from "../props";
 import type {
   BidsOpened,
   ContestWon,
@@ -59,7 +59,7 @@ const isFinish = (event: Event): event is Finish => FINISHES.includes(event.kind
 const isEnd = (event: Event): event is ContestWon | ThemeJudged =>
   event.kind === "ContestWon" || event.kind === "ThemeJudged";
 
-export const eventsIn = (told: readonly Told[]): Event[] => told.map(({ event }) => event as Event);
+export const eventsIn = (told: readonly Told[]): Event[] => told.map(({ event }) => event);
 
 /** Whether a contest or a theme came out in this step. */
 export const isDecided = (told: readonly Told[]): boolean => eventsIn(told).some(isEnd);
@@ -78,7 +78,7 @@ export function courseOf(log: readonly Told[]): Course {
 }
 
 function sinceHalt(log: readonly Told[]): readonly Told[] {
-  const place = log.map(({ event }) => (event as Event).kind).lastIndexOf("HaltCalled");
+  const place = log.map(({ event }) => event.kind).lastIndexOf("HaltCalled");
   return place < 0 ? [] : log.slice(place);
 }
 

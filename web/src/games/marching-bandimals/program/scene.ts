@@ -1,7 +1,7 @@
 // What every screen of a contest is given: the table as far as a contest is concerned, and the way to answer.
 import type { Countdown } from "../../../felt/clock";
-import type { Ask, SeatInfo, Told } from "../../../wire/types";
-import type { BoardProps } from "../..";
+import type { SeatInfo } from "../../../wire/types";
+import type { Ask, BoardProps, Told } from "../props";
 import type { ContestShown, Offer, OpenTable, OwnCards, Pack, ProgramCard } from "../types";
 import { nameOf as nameIn } from "../words";
 import { courseOf, type Course } from "./course";
@@ -18,7 +18,7 @@ export interface Scene {
   me: number | null;
   own: OwnCards | null;
   /** In a replay what every seat held. */
-  hands: readonly (OwnCards | null)[] | null;
+  hands: readonly OwnCards[] | null;
   ask: Ask | null;
   act: (action: number | string) => void;
   /** Offers that are on their way. */
@@ -43,15 +43,15 @@ const nobody: ContestShown = {
 
 /** Null: no card is face up. */
 export function sceneOf(board: BoardProps): Scene | null {
-  const [pack, open] = [board.pack as Pack, board.open as OpenTable];
+  const { pack, open } = board;
   const card = pack.program[open.shown ?? -1];
   if (!card) return null;
   const live = board.pending !== undefined && board.hands === null;
   return {
     ...{ pack, open, card, phase: open.phase, contest: open.contest ?? nobody, seats: board.seats },
     me: live ? board.me : null,
-    own: live ? (board.own as OwnCards | null) : null,
-    hands: board.hands as (OwnCards | null)[] | null,
+    own: live ? board.own : null,
+    hands: board.hands,
     ask: live ? board.ask : null,
     act: board.act,
     pending: (board.pending ?? []).filter((deed) => typeof deed === "number"),
@@ -75,7 +75,7 @@ export function offered<Kind extends Offer["kind"]>(
   kind: Kind,
 ): { action: number; offer: Extract<Offer, { kind: Kind }> }[] {
   return (ask?.offers ?? []).flatMap(({ action, offer }) =>
-    (offer as Offer).kind === kind ? [{ action, offer: offer as Extract<Offer, { kind: Kind }> }] : [],
+    offer.kind === kind ? [{ action, offer: offer as Extract<Offer, { kind: Kind }> }] : [],
   );
 }
 

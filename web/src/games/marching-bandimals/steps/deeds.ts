@@ -1,6 +1,6 @@
 // The buttons of a turn, from what is offered; the first of them is what Enter does.
-import type { Ask } from "../../../wire/types";
 import { actionIn } from "../offers";
+import type { Ask } from "../props";
 import type { Offer, OpenTable } from "../types";
 import { counted } from "../words";
 import type { Deed } from "./TurnBar.svelte";

@@ -1,7 +1,7 @@
 // What a key does at the table, by what it wants.
-import type { Ask } from "../../../wire/types";
 import type { Wish } from "../keys";
 import { actionIn } from "../offers";
+import type { Ask } from "../props";
 import type { Offer } from "../types";
 import { backIn } from "./deeds";
 

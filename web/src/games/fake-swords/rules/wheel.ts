@@ -1,5 +1,5 @@
 // What beats what in the duel of Fake Swords, at sword's length (SW-DUEL-2, SW-DUEL-5), and where that is drawn.
-import type { Pose } from "../../games/fake-swords/setup/poses";
+import type { Pose } from "../setup/poses";
 
 export interface Spoke {
   pose: Pose;

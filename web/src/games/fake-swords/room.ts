@@ -1,0 +1,26 @@
+// The room of Let's Hit Each Other With Fake Swords.
+import Board from "./Board.svelte";
+import { lessons } from "./guide";
+import { KEYS } from "./keys";
+import type { GameRoom } from "./props";
+import Art from "./result/Art.svelte";
+import Score from "./result/Score.svelte";
+import Setup from "./Setup.svelte";
+import type { Event } from "./types";
+
+const kindOf = ({ kind }: Event) => kind;
+
+export const room: GameRoom = {
+  Board,
+  scores: (open) => open.sets,
+  aim: () => "first to 3 sets",
+  isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),
+  isMark: (event) => ["TurnStarted", "Pointed", "FightCalled", "FightEnded", "GameEnded"].includes(kindOf(event)),
+  isQuiet: (event) => ["CountdownStarted", "PointingStarted", "CardPut"].includes(kindOf(event)),
+  isShown: (event) => ["FightEnded", "GameEnded"].includes(kindOf(event)),
+  inTime: true,
+  result: { Art, Score },
+  keys: KEYS,
+  Setup,
+  lessons,
+};

@@ -1,0 +1,13 @@
+// Fight Song's room.
+import Board from "./Board.svelte";
+import { lessons } from "./guide";
+import type { GameRoom } from "./props";
+import { target, totals } from "./sheet";
+
+export const room: GameRoom = {
+  Board,
+  scores: totals,
+  aim: (open) => `first to ${target(open.seats)}`,
+  isHeading: (event) => ["ActivityTurned", "SongTurned"].includes(event.kind),
+  lessons,
+};

@@ -1,0 +1,18 @@
+// What the house hands to Fightball, in the game's own types.
+import type * as house from "../room";
+import type { Event, Offer, OpenTable, OwnCards, Pack } from "./types";
+
+export interface Types {
+  Pack: Pack;
+  OpenTable: OpenTable;
+  OwnCards: OwnCards;
+  Offer: Offer;
+  Event: Event;
+}
+
+export type GameRoom = house.GameRoom<Types>;
+export type BoardProps = house.BoardProps<Types>;
+export type ResultProps = house.ResultProps<Types>;
+export type SetupProps = house.SetupProps<Types>;
+export type Told = house.Told<Event>;
+export type Ask = house.Ask<Offer>;

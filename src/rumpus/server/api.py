@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from rumpus.kernel.game import Clause, HouseRule
+from rumpus.kernel.game import Clause
 from rumpus.kernel.record import Input
 from rumpus.kernel.types import Outcome
 from rumpus.server.wire import Place, SeatInfo, Seconds
@@ -40,6 +40,20 @@ class Lobby(Struct, frozen=True):
 
     tables: tuple[TableLine, ...]
     people: int
+
+
+class HouseRule(Struct, frozen=True):
+    """A rule that a table may choose, with its words; see `HouseRule` in kernel/game.py."""
+
+    name: str
+    choices: tuple[str, ...]
+    clause: str
+    label: str
+    words: dict[str, str]
+    about: dict[str, str]
+    of_seats: bool
+    sets_pace: bool
+    untimed: dict[str, str]
 
 
 class GameLine(Struct, frozen=True):

@@ -263,7 +263,7 @@ def game_line(game: Game) -> api.GameLine:
         slug=game.slug,
         title=game.title,
         seat_counts=game.seat_counts,
-        house_rules=game.house_rules,
+        house_rules=msgspec.convert(game.house_rules, tuple[api.HouseRule, ...], from_attributes=True),
         levels=tuple(level.name for level in game.levels),
         score_unit=game.score_unit,
     )

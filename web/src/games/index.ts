@@ -1,9 +1,10 @@
 // The doors of the games, found by themselves: a folder here is a game. Nothing else in the client knows one.
 import type { Component } from "svelte";
+import type { Said } from "../house/houserules";
 import type { GameRoom, Types } from "./room";
 
 /** A picture for a chapter of the rulebook; nothing where a chapter needs none. */
-export type Picture<Pack = unknown> = Component<{ pack: Pack; chapter: string }>;
+export type Picture<Pack = unknown> = Component<{ pack: Pack; chapter: string; said: Said }>;
 
 /** What is loaded when somebody wants to see it. */
 type Later<Shown> = () => Promise<{ default: Shown }>;
@@ -23,7 +24,7 @@ export interface GameDoor<Game extends Types = Types> {
   tile?: { words: string; facts: string; keeper: string };
   room?: () => Promise<{ room: GameRoom<Game> }>;
   /** The score keeper for the printed cards, without the room: nobody there waits for a table. */
-  keeper?: Later<Component<{ slug: string; pack: Game["Pack"] }>>;
+  keeper?: Later<Component<{ slug: string; pack: Game["Pack"]; said: Said }>>;
   /** The first words about the game, with pictures. */
   intro?: Later<Component<{ pack: Game["Pack"] }>>;
   pictures?: Later<Picture<Game["Pack"]>>;

@@ -1,4 +1,5 @@
 // What a game's room brings, and what it is given.
+import type { Said } from "../house/houserules";
 import type { Component } from "svelte";
 import type { Countdown } from "../felt/clock";
 import type * as wire from "../wire/types";
@@ -69,6 +70,8 @@ export interface ResultProps<Game extends Types = Types> {
 export interface SetupProps<Game extends Types = Types> {
   pack: Game["Pack"];
   house: Record<string, string>;
+  /** The rules in words. */
+  said: Said;
   host: boolean;
   choose: (house: Record<string, string>) => void;
   seats: readonly SeatInfo[];

@@ -279,6 +279,9 @@ export interface GameBook {
     [k: string]: number[][];
   };
   pack: unknown;
+  chapters: {
+    [k: string]: string;
+  };
   clauses: Clause[];
 }
 export interface GameLine {
@@ -290,13 +293,24 @@ export interface GameLine {
   score_unit: string;
 }
 /**
- * A rule the players may choose, the first choice being the usual one. `of_seats`: a number names a seat.
+ * A rule that a table may choose, with its words; see `HouseRule` in kernel/game.py.
  */
 export interface HouseRule {
   name: string;
   choices: string[];
   clause: string;
-  of_seats?: boolean;
+  label: string;
+  words: {
+    [k: string]: string;
+  };
+  about: {
+    [k: string]: string;
+  };
+  of_seats: boolean;
+  sets_pace: boolean;
+  untimed: {
+    [k: string]: string;
+  };
 }
 /**
  * GET /api/house: what can be played here, and how.

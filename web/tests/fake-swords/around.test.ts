@@ -2,14 +2,20 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { arrow, BEATS, SPOKES } from "../../src/games/fake-swords/rules/wheel";
 import Setup from "../../src/games/fake-swords/Setup.svelte";
-import { choiceWords, isUntimed } from "../../src/house/houserules";
+import { Said } from "../../src/house/houserules";
 import { shortTitle } from "../../src/house/titles";
+import { rule } from "../house/houses";
 
 afterEach(cleanup);
 
+const said = new Said([
+  rule("fights", ["duel", "real swords"]),
+  rule("beat", ["15", "8", "30", "none"], { words: { none: "As long as it takes" } }),
+]);
+
 function setup(house: Record<string, string>, host = true) {
   const choose = vi.fn();
-  render(Setup, { pack: null, house, host, choose, seats: [] });
+  render(Setup, { pack: null, house, said, host, choose, seats: [] });
   return choose;
 }
 
@@ -34,13 +40,10 @@ describe("the choices before the start", () => {
     expect(screen.getAllByRole("group").every((group) => group.matches(":disabled, :disabled *"))).toBe(true);
   });
 
-  it("know no clock of the house while people fetch their swords", () => {
-    expect([isUntimed({ fights: "real swords" }), isUntimed({ fights: "duel" }), isUntimed({})]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(choiceWords("beat", "none")).toBe("Until both have chosen");
+  it("are a number of seconds, or no hurry in the game's own words", () => {
+    setup({ fights: "duel", beat: "none" });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "As long as it takes" }).checked).toBe(true);
+    expect(screen.getByRole("radio", { name: "30 s" })).toBeTruthy();
   });
 });
 

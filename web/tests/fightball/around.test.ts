@@ -4,7 +4,9 @@ import { pairOf } from "../../src/games/fightball/photo/pair";
 import PhotoFinish from "../../src/games/fightball/photo/PhotoFinish.svelte";
 import Setup from "../../src/games/fightball/Setup.svelte";
 import type { OpenTable } from "../../src/games/fightball/types";
+import { Said } from "../../src/house/houserules";
 import Frozen from "../../src/table/Frozen.svelte";
+import { rule } from "../house/houses";
 import { pack } from "./packs";
 
 const seats = ["Ada", "Bo"].map((name) => ({ player: "person", name }));
@@ -30,11 +32,17 @@ describe("a photo finish", () => {
 });
 
 describe("the choice of teams and pace", () => {
+  const said = new Said([
+    rule("pace", ["street", "practice"], { about: { practice: "One move a beat." } }),
+    rule("beat", ["2", "none"], { label: "A beat", words: { none: "Until both have chosen" } }),
+    rule("overtime", ["true", "false"], { words: { true: "Overtime", false: "A draw" } }),
+  ]);
   const laid = (more: Record<string, unknown> = {}) => {
     const choose = vi.fn();
     render(Setup, {
       pack,
       house: { home: "aztecs", away: "cruisers", pace: "street" },
+      said,
       host: true,
       choose,
       seats,
@@ -59,6 +67,8 @@ describe("the choice of teams and pace", () => {
     expect(screen.queryByText("A beat")).toBeNull();
     laid({ house: { home: "aztecs", away: "cruisers", pace: "practice" } });
     expect(screen.getByText("A beat")).toBeTruthy();
+    expect(screen.getByText("One move a beat.")).toBeTruthy();
+    expect(screen.getByRole("radio", { name: "Until both have chosen" })).toBeTruthy();
   });
 
   it("is only read by who is not the host", () => {

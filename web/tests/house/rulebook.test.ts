@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { Said } from "../../src/house/houserules";
 import { chaptersOf, matching, optionWords } from "../../src/house/rulebook";
+import { rule } from "./houses";
 
 const clauses = [
   { id: "FS-CARDS-1", kind: "rule", text: "The pack has 96 cards." },
@@ -10,10 +12,15 @@ const clauses = [
 
 describe("a rulebook", () => {
   it("has chapters in the order of its clauses", () => {
-    expect(chaptersOf(clauses).map(({ title, clauses: held }) => [title, held.length])).toEqual([
+    expect(
+      chaptersOf(clauses, { CARDS: "The cards", HAND: "A hand" }).map(({ title, clauses: held }) => [
+        title,
+        held.length,
+      ]),
+    ).toEqual([
       ["The cards", 1],
       ["A hand", 2],
-      ["Spirit", 1],
+      ["SPIRIT", 1],
     ]);
   });
 
@@ -23,16 +30,21 @@ describe("a rulebook", () => {
     expect(matching(clauses, "")).toHaveLength(4);
   });
 
+  const said = new Said([
+    rule("song_counter", ["sections", "reset"]),
+    rule("judge", ["at once", "on challenge"], { label: "Who judges a word", words: { "at once": "The dictionary" } }),
+    rule("home", ["the-dark", "aztecs", "cavaliers", "cruisers", "team-sport"]),
+  ]);
+
   it("names the choices of a house rule", () => {
-    expect(optionWords("song_counter = sections | reset")).toBe("house rule “song counter”: sections, reset");
-    expect(optionWords("overtime = true | false")).toBe("house rule “overtime”: yes, no");
-    expect(optionWords("judge = at once | on challenge")).toBe(
-      "house rule “who judges a word”: the dictionary judges at once, only when challenged",
+    expect(optionWords("song_counter = sections | reset", said)).toBe("house rule “song counter”: sections, reset");
+    expect(optionWords("judge = at once | on challenge", said)).toBe(
+      "house rule “who judges a word”: the dictionary, on challenge",
     );
   });
 
   it("does not read out a long list of choices", () => {
-    expect(optionWords("home = the-dark | aztecs | cavaliers | cruisers | team-sport")).toBe(
+    expect(optionWords("home = the-dark | aztecs | cavaliers | cruisers | team-sport", said)).toBe(
       "house rule “home”: usually the dark, 4 others",
     );
   });

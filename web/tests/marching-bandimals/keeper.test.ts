@@ -19,6 +19,7 @@ import {
   withTurn,
 } from "../../src/games/marching-bandimals/keeper/sheet";
 import { clockFace } from "../../src/games/marching-bandimals/keeper/watch";
+import { Said } from "../../src/house/houserules";
 import type { Card, Pack, ProgramCard, ScoreCard, Sheet, Verdict } from "../../src/games/marching-bandimals/types";
 
 const card = (name: string, sort: number, section: number, more: Partial<Card> = {}): Card => ({
@@ -224,12 +225,12 @@ describe("the page", () => {
 
   async function opened(sheet: Sheet = START): Promise<void> {
     keepSheet(sheet);
-    render(Keeper, { slug: "marching-bandimals", pack: PACK });
+    render(Keeper, { slug: "marching-bandimals", pack: PACK, said: new Said([]) });
     await settled();
   }
 
   it("starts a game with the names that were given", async () => {
-    render(Keeper, { slug: "marching-bandimals", pack: PACK });
+    render(Keeper, { slug: "marching-bandimals", pack: PACK, said: new Said([]) });
     await fireEvent.input(screen.getByLabelText("Name of player 1"), { target: { value: "Zoe" } });
     await press("Start the game");
     expect(line.sheets[0]?.players).toEqual(["Zoe", "Player 2", "Player 3"]);
@@ -237,7 +238,7 @@ describe("the page", () => {
   });
 
   it("says before it starts what can not be played so", async () => {
-    render(Keeper, { slug: "marching-bandimals", pack: PACK });
+    render(Keeper, { slug: "marching-bandimals", pack: PACK, said: new Said([]) });
     for (const place of [1, 2])
       await fireEvent.input(screen.getByLabelText(`Name of player ${place}`), { target: { value: "Zoe" } });
     expect(screen.getByRole("alert").textContent).toContain("a name of their own");

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { whyNotGoal, whyNotVariant } from "../../src/games/marching-bandimals/setup/fitting";
 import Setup from "../../src/games/marching-bandimals/Setup.svelte";
-import { choiceAbout, choiceWords, isUntimed, ruleLabel } from "../../src/house/houserules";
+import { Said } from "../../src/house/houserules";
 import { shortTitle } from "../../src/house/titles";
+import { rule } from "../house/houses";
 
 afterEach(cleanup);
 
@@ -12,13 +13,24 @@ const USUAL = {
   ...{ window: "6", first: "lot" },
 };
 
+const said = new Said([
+  rule("variant", ["base", "alternate", "quicker", "large"], { words: { quicker: "The quicker one" } }),
+  rule("goal", ["any", "one-section", "required-section"], { words: { "required-section": "One that all need" } }),
+  rule("section", ["by lot", "drumline"], { label: "The section that all need" }),
+  rule("booster", ["false", "true"], { words: { true: "With the booster" } }),
+  rule("contests", ["app", "table"], { words: { table: "People in the room" } }),
+  rule("removed", ["hand", "discard"]),
+  rule("window", ["6", "3", "10", "none"], { words: { 10: "10 s" } }),
+  rule("first", ["lot", "years"], { about: { years: "The one with the fewest years begins." } }),
+]);
+
 function setup(house: Record<string, string> = {}, { players = 4, host = true, bots = 0 } = {}) {
   const choose = vi.fn();
   const seats = Array.from({ length: players }, (_, seat) => ({
     player: seat < bots ? "bot" : "person",
     name: `P${seat}`,
   }));
-  render(Setup, { pack: null, house: { ...USUAL, ...house }, host, choose, seats });
+  render(Setup, { pack: null, house: { ...USUAL, ...house }, said, host, choose, seats });
   return choose;
 }
 
@@ -62,28 +74,26 @@ describe("the choices before the start", () => {
     expect(radio("The quicker one").checked).toBe(true);
     expect(radio("One that all need").checked).toBe(true);
     expect(screen.getByLabelText<HTMLSelectElement>("The section that all need").value).toBe("drumline");
-    expect([radio("10 s"), radio("The least practised"), radio("Discarded")].every(({ checked }) => checked)).toBe(
-      true,
-    );
+    expect([radio("10 s"), radio("Years"), radio("Discard")].every(({ checked }) => checked)).toBe(true);
   });
 
   it("grey out with the reason what does not go together", () => {
     setup({ goal: "one-section" }, { players: 4 });
-    expect(radio("All five").disabled).toBe(true);
-    expect(radio("For a crowd").disabled).toBe(true);
+    expect(radio("Alternate").disabled).toBe(true);
+    expect(radio("Large").disabled).toBe(true);
     expect(screen.getByText("For 6 to 8 players; you are 4.")).toBeTruthy();
     cleanup();
     setup({}, { players: 8 });
     expect(
-      [radio("All five"), radio("The quicker one"), radio("One section each")].map(({ disabled }) => disabled),
+      [radio("Alternate"), radio("The quicker one"), radio("One section")].map(({ disabled }) => disabled),
     ).toEqual([true, true, true]);
-    expect(radio("For a crowd").disabled).toBe(false);
+    expect(radio("Large").disabled).toBe(false);
   });
 
   it("say what is wrong with a choice that does not fit any more, and let it stand", () => {
     setup({ variant: "alternate" }, { players: 6 });
-    expect(radio("All five").checked).toBe(true);
-    expect(radio("All five").disabled).toBe(false);
+    expect(radio("Alternate").checked).toBe(true);
+    expect(radio("Alternate").disabled).toBe(false);
     expect(
       screen.getAllByText("For 2 to 4 players; you are 6.").some(({ classList }) => classList.contains("wrong")),
     ).toBe(true);
@@ -93,7 +103,7 @@ describe("the choices before the start", () => {
     const choose = setup();
     await fireEvent.click(radio("The quicker one"));
     expect(choose).toHaveBeenCalledWith({ variant: "quicker" });
-    expect([radio("The base game").checked, radio("The quicker one").checked]).toEqual([true, false]);
+    expect([radio("Base").checked, radio("The quicker one").checked]).toEqual([true, false]);
     await fireEvent.change(radio("With the booster"));
     expect(choose).toHaveBeenCalledWith({ booster: "true" });
   });
@@ -112,19 +122,14 @@ describe("the choices before the start", () => {
     expect(screen.getAllByRole("group").every((group) => group.matches(":disabled, :disabled *"))).toBe(true);
   });
 
-  it("are all said in words", () => {
-    for (const rule of Object.keys(USUAL)) expect(ruleLabel(rule)).not.toBe(rule);
-    expect(choiceWords("goal", "required-section")).toBe("One that all need");
-    expect(choiceAbout("variant", "large")).toContain("Two sections");
-    expect(shortTitle({ slug: "marching-bandimals", title: "Marching Band(-imals)" })).toBe("Marching Band");
+  it("tell what is chosen where that is not plain", () => {
+    setup({ first: "years" });
+    expect(screen.getByText("The one with the fewest years begins.")).toBeTruthy();
   });
+});
 
-  it("know no clock of the house where people run the contests themselves", () => {
-    const house = { ...USUAL, contests: "table" };
-    expect([
-      isUntimed(house),
-      isUntimed({ ...house, booster: "true" }),
-      isUntimed({ ...USUAL, booster: "true" }),
-    ]).toEqual([false, true, false]);
+describe("the game's name", () => {
+  it("is short where there is little room", () => {
+    expect(shortTitle({ slug: "marching-bandimals", title: "Marching Band(-imals)" })).toBe("Marching Band");
   });
 });

@@ -2,13 +2,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/sv
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Options from "../../src/table/Options.svelte";
 import type { GameBook, RoomInfo } from "../../src/wire/types";
+import { rule } from "../house/houses";
 
 const WHY = "Order in turn is for 2 to 4 players, not 8";
 const rules = [
-  { name: "picky_order", choices: ["all at once", "in turn"], clause: "PI-1", of_seats: false },
-  { name: "picky_seat", choices: ["lot", "1", "2", "3", "4"], clause: "PI-2", of_seats: true },
+  rule("picky_order", ["all at once", "in turn"]),
+  rule("picky_seat", ["lot", "1", "2", "3", "4"], { of_seats: true }),
 ];
-const book = {
+const book: GameBook = {
   game: {
     slug: "picky",
     title: "Picky",
@@ -19,8 +20,9 @@ const book = {
   },
   teams: {},
   pack: null,
+  chapters: {},
   clauses: [],
-} as GameBook;
+};
 
 function roomOf(seats: number): RoomInfo {
   const empty = Array.from({ length: seats }, () => ({ player: "empty" }));

@@ -20,6 +20,7 @@ import {
   withEntry,
   withWatch,
 } from "../../src/games/word-combat/keeper/game";
+import { Said } from "../../src/house/houserules";
 import type { Called, CallLine, ScoreCard, Sheet } from "../../src/games/word-combat/types";
 
 const AGREED = { players: ["Ada", "Bo"], starter: 0, words: "balanced", judge: "at once", look: "1.5" } as const;
@@ -233,7 +234,7 @@ describe("the desk", () => {
 describe("the page", () => {
   it("asks before a game is thrown away", async () => {
     keepGame(played(FLIP));
-    render(Keeper, { slug: "word-combat", pack: PACK });
+    render(Keeper, { slug: "word-combat", pack: PACK, said: new Said([]) });
     screen.getByRole("button", { name: "New game" }).click();
     await tick();
     expect(keptGame()).not.toBeNull();
@@ -245,7 +246,7 @@ describe("the page", () => {
 
   it("says why a word costs points, and whom", async () => {
     keepGame(newGame(AGREED));
-    render(Keeper, { slug: "word-combat", pack: PACK });
+    render(Keeper, { slug: "word-combat", pack: PACK, said: new Said([]) });
     await settled();
     const field = screen.getByRole<HTMLInputElement>("textbox", { name: "A word is called" });
     field.value = "boxes";

@@ -90,3 +90,11 @@ def test_an_audience_is_everyone_or_the_seats_named() -> None:
 
 def test_masks_and_seats_say_the_same() -> None:
     assert (seats_of(0b1011), mask_of((3, 0, 1, 1))) == ((0, 1, 3), 0b1011)
+
+
+def test_a_plain_table_ends_with_who_won() -> None:
+    game, state = TinyGame(), Tiny(2, [3, 7])
+    tables = [game.open_table(state)]
+    state.round, state.points = ROUNDS, [1, 2]
+    tables.append(game.open_table(state))
+    assert [table["outcome"] for table in tables if isinstance(table, dict)] == [None, state.outcome()]

@@ -139,8 +139,11 @@ class Game(ABC):
         return ""
 
     def open_table(self, state: State) -> object:
-        """What lies open for everybody, as screens draw it: of a watcher's view what is not only for thinking."""
-        return rows_of(self.view(state, WATCHER))
+        """What lies open for everybody, as screens draw it: of a watcher's view what is not only for thinking.
+
+        It ends with the `outcome`, None before the end: from there screens know who won.
+        """
+        return {**rows_of(self.view(state, WATCHER)), "outcome": state.outcome()}
 
     def own_cards(self, state: State, seat: int) -> object:
         """What a screen shows to this seat alone."""

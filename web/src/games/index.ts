@@ -22,6 +22,7 @@ export interface GameDoor<Game extends Types = Types> {
   Cover?: Component;
   /** What its tile says: what one does, for how many and how long, and what its score keeper is called. */
   tile?: { words: string; facts: string; keeper: string };
+  /** Where it is played; left out: the plain board, which shows any table. */
   room?: () => Promise<{ room: GameRoom<Game> }>;
   /** The score keeper for the printed cards, without the room: nobody there waits for a table. */
   keeper?: Later<Component<{ slug: string; pack: Game["Pack"]; said: Said }>>;
@@ -43,9 +44,8 @@ export const SLUGS: readonly string[] = [...DOORS.keys()];
 /** A game's door; one that brings nothing for a game without a folder. */
 export const doorOf = (slug: string): GameDoor => DOORS.get(slug) ?? {};
 
-/** A game's room, when it is entered. */
+/** A game's room, when it is entered; a plain one for a game that brings none. */
 export async function enter(slug: string): Promise<GameRoom> {
-  const found = await doorOf(slug).room?.();
-  if (found === undefined) throw new Error(`This house has no room for ${slug}.`);
-  return found.room;
+  const { room } = await (doorOf(slug).room?.() ?? import("../house/plain/room"));
+  return room;
 }

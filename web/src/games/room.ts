@@ -89,8 +89,8 @@ export interface Lesson {
 
 export interface GameRoom<Game extends Types = Types> {
   Board: Component<BoardProps<Game>>;
-  /** Who is ahead, for the header of a table and for the end: a number by team. */
-  scores: (open: Game["OpenTable"]) => readonly number[];
+  /** Who is ahead, for the header of a table and for the end: a number by team, or none where nobody counts. */
+  scores: (open: Game["OpenTable"], teams: readonly (readonly number[])[]) => readonly number[];
   /** What it plays to, in words: "first to 28". */
   aim: (open: Game["OpenTable"]) => string;
   /** Whether something new begins with an event, so that the log can set it off. */
@@ -101,6 +101,8 @@ export interface GameRoom<Game extends Types = Types> {
   isShown?: (event: Game["Event"]) => boolean;
   /** Whether one may want to jump to an event in a replay; left out: to the headings. */
   isMark?: (event: Game["Event"]) => boolean;
+  /** Whether the board shows the time that is left itself; left out: the bar above it does, where there are turns. */
+  hasClock?: boolean;
   /** Without turns: a replay runs as fast as the game did. */
   inTime?: boolean;
   /** At the end of a game: what stands above the winner's name, and the score; left out: the house's own. */

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { doorOf, enter, SLUGS } from "../../src/games";
 import GamePicks from "../../src/house/GamePicks.svelte";
 import { games } from "../../src/house/games.svelte";
+import Plain from "../../src/house/plain/Board.svelte";
 import Keeper from "../../src/pages/Keeper.svelte";
 import Learn from "../../src/pages/Learn.svelte";
 import GameTile from "../../src/pages/lobby/GameTile.svelte";
+import Rules from "../../src/pages/Rules.svelte";
 import { line } from "./houses";
 
 const [known = ""] = SLUGS;
@@ -57,15 +59,22 @@ describe("a game without a door", () => {
     ).toEqual(["/rules/chess", "/learn/chess"]);
   });
 
-  it("has no room yet", async () => {
+  it("brings nothing, and is played on the plain board", async () => {
     expect(doorOf("chess")).toEqual({});
-    await expect(enter("chess")).rejects.toThrow("no room for chess");
+    expect((await enter("chess")).Board).toBe(Plain);
   });
 
   it("can be learned by playing", async () => {
     render(Learn, { slug: "chess" });
     expect(await screen.findByRole("button", { name: "Deal me in" })).toBeTruthy();
     expect(screen.getByRole("heading").textContent).toBe("Chess in five minutes");
+    expect(screen.getByText("You and one easy bot, no clock.")).toBeTruthy(); // nobody points at things there
+  });
+
+  it("has rules without pictures, or none yet", async () => {
+    render(Rules, { slug: "chess" });
+    expect(await screen.findByText("Nobody has written them down here yet.")).toBeTruthy();
+    expect(screen.queryByRole("searchbox")).toBeNull();
   });
 
   it("has nobody who keeps its score, and nobody is sent there", async () => {

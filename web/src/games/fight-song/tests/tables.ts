@@ -1,0 +1,30 @@
+import type { OpenTable } from "../types";
+
+/** A table for two at the first turn, or as `more` says. */
+export const table = (more: Partial<OpenTable> = {}): OpenTable => ({
+  seats: 2,
+  dealer: 0,
+  shared_corners: false,
+  counter_resets: false,
+  phase: "hand",
+  turn: 0,
+  starter: 0,
+  hand_number: 1,
+  activity: 5,
+  songs: [],
+  played: [],
+  hand_sizes: [8, 8],
+  battle_hand_sizes: [0, 0],
+  stack_size: 44,
+  team_scored: [0, 0],
+  team_extra: [0, 0],
+  team_counter: [0, 0],
+  team_gained: [0, 0],
+  starter_teams: [],
+  battlers: [],
+  songs_turned: 0,
+  song_rounds: 0,
+  tie_round: 0,
+  outcome: null,
+  ...more,
+});

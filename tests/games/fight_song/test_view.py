@@ -20,15 +20,27 @@ def seen(view: FightSongView) -> list[str]:
     return shown[first:]
 
 
-def after_a_battle() -> FightSong:
+def in_a_battle() -> FightSong:
     state = lay(
         hands=["BG BG BP BP", "FP FP FS FS"],
         activities=["BG BG / CG CG+B", "CP CP / CP CP+B"],
         songs=["BG CP / FS CT"],
         stack="BG FP BP FS BS FT",
     )
-    play(state, "BG ul", "FP ll", "BG ur", "FP lr", "BG ul", "FP ll")
+    play(state, "BG ul", "FP ll", "BG ur", "FP lr")
     return state
+
+
+def after_a_battle() -> FightSong:
+    state = in_a_battle()
+    play(state, "BG ul", "FP ll")
+    return state
+
+
+def test_each_sees_the_own_cards_of_a_battle() -> None:
+    state = in_a_battle()
+    held = [[letters(card) for card in GAME.view(state, seat).battle_hand] for seat in (0, 1, WATCHER)]
+    assert held == [["BG", "BP", "BS"], ["FP", "FS", "FT"], []]
 
 
 def test_played_cards_are_remembered_and_unplayed_ones_only_by_their_player() -> None:
@@ -72,7 +84,7 @@ def test_the_table_counts_the_hands_and_the_cards_of_each_player() -> None:
 
 def test_no_view_tells_what_that_viewer_can_not_see() -> None:
     chance = chance_from(b"dealt anew")
-    for state in (after_a_battle(), *(GAME.new(Setup(seats), chance_from(b"deal")) for seats in (2, 3, 4))):
+    for state in (in_a_battle(), after_a_battle(), *(GAME.new(Setup(seats), chance_from(b"deal")) for seats in (2, 3, 4))):
         for seat in (*range(state.seats), WATCHER):
             world = state.copy()
             world.determinise(seat, chance)

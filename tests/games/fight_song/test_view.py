@@ -70,6 +70,22 @@ def test_the_table_counts_the_hands_and_the_cards_of_each_player() -> None:
     assert GAME.open_table(GAME.new(Setup(2), chance_from(b"deal")))["hand_number"] == 1
 
 
+def test_the_table_shows_who_deals_who_started_who_is_next_and_the_score_card() -> None:
+    state = lay(
+        seats=3,
+        dealer=1,
+        hands=["BG BG", "FP FP", "CP CP"],
+        scored=[9, 4, 7],
+        extra=[1, 0, 2],
+        counter=[3, 4, 1],
+    )
+    play(state, "CP ur")
+    table = GAME.open_table(state)
+    assert (table["dealer"], table["starter"], table["turn"]) == (1, 2, 0)
+    assert (table["team_scored"], table["team_extra"]) == ((9, 4, 7), (1, 0, 2))
+    assert (table["team_counter"], table["team_gained"]) == ((3, 4, 1), (0, 0, 3))
+
+
 def test_no_view_tells_what_that_viewer_can_not_see() -> None:
     chance = chance_from(b"dealt anew")
     for state in (after_a_battle(), *(GAME.new(Setup(seats), chance_from(b"deal")) for seats in (2, 3, 4))):

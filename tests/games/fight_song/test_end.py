@@ -169,6 +169,8 @@ def test_three_rounds_without_a_winner_are_a_shared_win() -> None:
             play(state, "FP ul", "FP ur")
     assert state.phase == OVER
     assert state.outcome() == Outcome("shared win", (0, 1), (28, 28))
+    ended = next(event for event in state.take_events() if isinstance(event, GameEnded))
+    assert FightSongGame().sentence(ended, ("Ann", "Bob"), {}) == "The end: Ann and Bob share the win (shared win)."
 
 
 @clause("FS-END-4")

@@ -192,8 +192,10 @@ def test_a_team_that_did_not_start_it_never_gets_the_point() -> None:
     play(state, "FP lr", "BG ul")
     assert row(state, "extra") == [0, 0]
     assert state.phase == PLAYING
-    ended = next(event for event in state.take_events() if isinstance(event, SongEnded))
-    assert ended.winners == ()
+    events = state.take_events()
+    scored = next(event for event in events if isinstance(event, SongScored))
+    ended = next(event for event in events if isinstance(event, SongEnded))
+    assert (scored.leaders, ended.winners) == ((1,), ())
 
 
 @clause("FS-SONG-6")
@@ -307,8 +309,9 @@ def test_one_eligible_player_of_three_picks_whom_to_battle() -> None:
     state = three("1")
     assert (state.phase, state.turn) == (PICKING, 1)
     assert [action - 48 for action in state.legal(1)] == [0, 2]
-    with pytest.raises(NotLegal, match="picks whom to battle now"):
-        play(state, "battle 1")
+    for nobody in ("battle 1", "battle 3"):
+        with pytest.raises(NotLegal, match="picks whom to battle now"):
+            play(state, nobody)
     with pytest.raises(NotLegal, match="picks whom to battle now"):
         play(state, "FS ul")
     play(state, "battle 0")

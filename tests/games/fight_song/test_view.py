@@ -4,7 +4,7 @@ from collections import Counter
 
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.rules import FightSong
-from rumpus.games.fight_song.view import FightSongView
+from rumpus.games.fight_song.view import FightSongView, imagined_from
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import WATCHER
@@ -94,6 +94,31 @@ def test_no_view_tells_what_that_viewer_can_not_see() -> None:
             world.determinise(seat, chance)
             assert world.numbers() != state.numbers()
             assert GAME.view(world, seat) == GAME.view(state, seat)
+
+
+def test_nobody_knows_which_activity_or_song_comes_next() -> None:
+    state, chance = GAME.new(Setup(2), chance_from(b"deal")), chance_from(b"next")
+    redealt = [state.copy() for _ in range(100)]
+    for world in redealt:
+        world.determinise(0, chance)
+    for worlds in (redealt, [GAME.imagine(GAME.view(state, 0), chance) for _ in range(100)]):
+        assert len({world.activity_order[1] for world in worlds}) > 15
+        assert len({world.song_order[0] for world in worlds}) > 8
+
+
+def test_what_is_imagined_of_a_tie_break_has_its_corners_and_points() -> None:
+    state = lay(
+        hands=["FP FP FP FP", "FS FS FS FS"],
+        activities="BG BG / BG BG+C",
+        songs=["BG BG / BG BG"],
+        scored=[28, 28],
+        stack="BG FP BG FP BG FP",
+    )
+    play(state, "FP ul", "FS ur", "FP ll", "FS lr", "BG ul")
+    view = GAME.view(state, 1)
+    world = imagined_from(view, state.pack, state.points, chance_from(b"tie"))
+    assert (view.tie_round, view.team_gained, GAME.view(world, 1)) == (1, (3, 0), view)
+    assert world.legal(1) == state.legal(1)
 
 
 def test_what_is_imagined_keeps_what_is_known_and_deals_the_rest_by_chance() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from rumpus.games.fightball.actions import LESS, MORE
 from rumpus.games.fightball.events import WorthDecided
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import NotAsked
 from tests.games.fightball.courts import (
     BREAK,
@@ -161,6 +162,18 @@ def test_whoever_played_go_team_on_the_other_coachs_play_decides() -> None:
     assert [(choice.seat, choice.stack) for choice in GAME.open_table(state)["choices"]] == [(0, 0)]
     state.act(0, LESS)
     assert list(state.score) == [0, 2 - 1]
+
+
+@clause("FB-FX-3", "FB-FX-7")
+def test_everybody_sees_what_is_decided_and_what_is_not() -> None:
+    state = court(TWO_CHOICES)
+    ring(state)
+    state.act(0, LESS)
+    view = GAME.view(state, 1)
+    assert [lain.decided for lain in view.stacks[TWO_CHOICES.place()]] == [0, 2, 0, 0, 0]
+    assert GAME.view(GAME.imagine(view, chance_from(b"")), 1) == view
+    clock(state)
+    assert [lain.decided for lain in GAME.view(state, 1).stacks[TWO_CHOICES.place()]] == [0, 2, 3, 0, 0]
 
 
 @clause("FB-FX-7")

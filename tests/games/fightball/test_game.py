@@ -12,6 +12,7 @@ from rumpus.games.fightball.events import (
     StackScored,
 )
 from rumpus.games.fightball.rules.moves import Fightball
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import GameIsOver, NotAsked, NotLegal
 from rumpus.kernel.types import Outcome, Tempo
 from tests.games.fightball.courts import (
@@ -200,6 +201,7 @@ def test_the_break_ends_when_both_coaches_are_ready() -> None:
     be_ready(state, 1)
     assert (state.phase, [ask.seat for ask in state.asks()]) == (BREAK, [0])
     assert GAME.open_table(state)["ready"] == (False, True)
+    assert GAME.view(GAME.imagine(GAME.view(state, 0), chance_from(b"")), 0) == GAME.view(state, 0)
     be_ready(state, 0)
     assert (state.phase, state.quarter) == (COUNTDOWN, 2)
     assert [event.seat for event in state.take_events() if isinstance(event, CoachReady)] == [1, 0]
@@ -285,5 +287,5 @@ def test_the_account_of_a_false_start_does_not_hang_on_the_stack_before_it() -> 
     false_start = stack("blue", "red ball@aztecs", side="cruisers")
     state = court(harder, false_start, at=(16, 17))
     ring(state)
-    needs = {event.stack: event.reading.needs for event in state.take_events() if isinstance(event, StackScored)}
-    assert needs == {16: 13, 17: 10}
+    told = {event.stack: event.reading for event in state.take_events() if isinstance(event, StackScored)}
+    assert {place: (one.needs, one.worth) for place, one in told.items()} == {16: (13, 2), 17: (10, 0)}

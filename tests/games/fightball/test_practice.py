@@ -3,7 +3,7 @@
 import pytest
 
 from rumpus.games.fightball.actions import BUZZ, DISCARD, PLAY, READY, TAKE, WAIT
-from rumpus.games.fightball.events import Buzzed, CoinTossed
+from rumpus.games.fightball.events import Buzzed, CoinTossed, PhotoFinish
 from rumpus.games.fightball.rules.moves import Fightball
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup, NotAsked
@@ -95,7 +95,9 @@ def test_a_coin_decides_who_is_first_on_one_stack() -> None:
     for seed in range(100):
         state = holding("tula", "stern", seed=f"{seed}")
         both(state, PLAY + 16, PLAY + 16)
-        (coin,) = [event for event in state.take_events() if isinstance(event, CoinTossed)]
+        events = state.take_events()
+        (coin,) = [event for event in events if isinstance(event, CoinTossed)]
+        assert not [event for event in events if isinstance(event, PhotoFinish)]
         assert on(state, 16) == (["Tula", "Stern"] if coin.first == 0 else ["Stern", "Tula"])
         assert coin.stack == 16
         firsts.append(coin.first)

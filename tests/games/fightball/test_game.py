@@ -271,12 +271,12 @@ def test_every_stack_is_told_with_its_account_and_the_quarter_with_plays_and_fou
 @clause("FB-GAME-1", "FB-SCORE-1")
 def test_quarters_points_fouls_and_the_time_of_fast_rounds_are_counted() -> None:
     state = court(*[one for _, one in COURT], at=tuple(place for place, _ in COURT))
-    state.started, state.fast_time, state.foul_points = NOW - 60_000, 5_000, 2
+    state.started, state.fast_time, state.foul_points = NOW - 60_000, 5_000, 4
     ring(state)
     assert state.tallies() == {
         "quarters": 1,
         "points together": 7 + 7,
-        "points from fouls": 2 + 5,
+        "points from fouls": 4 + 5,
         "seconds of fast rounds": 5 + 60,
     }
 

@@ -11,6 +11,7 @@ from rumpus.games.marching_bandimals.actions import (
     DiscardCard,
     EndTurn,
     FillBlank,
+    KeepNumber,
     NextStep,
     ReorganizeTurn,
     SitOut,
@@ -25,6 +26,7 @@ from rumpus.games.marching_bandimals.contest_events import (
 )
 from rumpus.games.marching_bandimals.events import Drew, Recruited
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
+from rumpus.games.marching_bandimals.rules.sight import own_cards
 from rumpus.kernel.types import EVERYONE
 from tests.games.marching_bandimals.bands import (
     FULL,
@@ -169,6 +171,16 @@ def test_afterwards_its_drawer_goes_on_with_the_discard() -> None:
     state = halted("Yard Lines", hands=("BC", "", ""))
     clock(state)
     assert (phase(state), asked(state), shown(state)["contest"]) == ("discarding", (0,), None)
+
+
+@clause("MB-BOOST-5")
+def test_nothing_of_a_contest_is_left_when_it_is_over() -> None:
+    state = halted("Yard Lines", hands=("BC", "", ""))
+    for seat in range(3):
+        do(state, seat, KeepNumber())
+    assert (phase(state), state.deadline(), shown(state)["answered"]) == ("discarding", -1, (False,) * 3)
+    for seat in range(3):
+        assert (own_cards(state, seat)["sealed"], own_cards(state, seat)["number"]) == (None, None)
 
 
 @clause("MB-BOOST-5")

@@ -6,6 +6,7 @@ from rumpus.games.marching_bandimals import actions as act
 from rumpus.games.marching_bandimals.actions import BasicTurn, EndTurn, PlayToBand, TakeMajor
 from rumpus.games.marching_bandimals.cards import SECTIONS
 from rumpus.games.marching_bandimals.events import GameStarted
+from rumpus.games.marching_bandimals.rules.shown import Want
 from rumpus.kernel.errors import BadSetup
 from tests.games.marching_bandimals.bands import (
     FULL,
@@ -131,6 +132,14 @@ def test_only_cards_of_the_own_section_are_played_and_as_many_as_fit() -> None:
     assert refused(state, 0, PlayToBand(card("Color Guard 1"))) == (
         "Color Guard 1 is color guard: your band must be of your own section only (MB-VAR-ONE)"
     )
+
+
+@clause("MB-VAR-ONE")
+def test_a_band_wants_pairs_of_its_own_section_only() -> None:
+    state = table("", "", bands=("Bb/Bb/Bb/B",), goal="one-section")
+    state.own[0], state.own[1] = 0, 1
+    assert band(state, 0).wants == (Want("equipment", (0,)), Want("pair", (0,)))
+    assert band(state, 1).wants == (Want("pair", (1,)),) * 5
 
 
 @clause("MB-VAR-ONE")

@@ -128,6 +128,18 @@ def test_what_others_remember_is_not_seen() -> None:
     assert all_of(states[0], 0) != all_of(states[1], 0)
 
 
+@clause("MB-BOOST-10")
+def test_when_others_remembered_something_is_not_seen() -> None:
+    states = [recalling(), recalling()]
+    first, start = int(states[0].memory[0]), int(states[0].now)
+    for state, moment in zip(states, (100, 150), strict=True):
+        do(state, 0, NameSection(first), at=start + moment)
+        do(state, 2, NameSection(first), at=start + 200)
+    for seat in (1, 2, WATCHER):
+        assert all_of(states[0], seat) == all_of(states[1], seat)
+    assert TEST.view(states[0], 0).moments[0] == 100
+
+
 # The hidden cards
 
 

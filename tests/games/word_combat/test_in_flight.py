@@ -21,6 +21,7 @@ from tests.games.word_combat.boards import (
     call,
     clock,
     failures,
+    game,
     photos,
     picture,
     scores,
@@ -99,6 +100,11 @@ def test_a_moment_lies_at_most_400_milliseconds_back(judge: str) -> None:
 
 @clause("WC-WORD-10")
 def test_no_moment_lies_before_the_round() -> None:
+    state = game()
+    clock(state)
+    with pytest.raises(WrongTime, match="an action at 2999 ms comes before the game's present, 3000 ms"):
+        call(state, 0, "cat", 2999)
+    assert (state.earliest(0), scores(state)) == (3000, (0, 0))
     state = board("CAT", "x")
     state.started = NOW - 100
     assert state.earliest(0) == NOW - 100

@@ -20,11 +20,13 @@ from rumpus.games.marching_bandimals.actions import (
     UseCard,
     VoteFor,
 )
+from rumpus.games.marching_bandimals.contest_events import NumberDrawn
+from rumpus.games.marching_bandimals.events import CardsCame, CardsWent, HandSeen
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.games.marching_bandimals.rules.sight import PHASES
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import random_step, sensible_step
-from rumpus.kernel.types import WATCHER, seats_of
+from rumpus.kernel.types import EVERYONE, WATCHER, Audience, Event, seats_of
 from tests.games.marching_bandimals.bands import (
     TEST,
     agreed,
@@ -218,6 +220,22 @@ def test_a_number_that_was_drawn_is_seen_by_its_owner_alone() -> None:
     for seat in (0, 2, WATCHER):
         assert all_of(state, seat) == all_of(other, seat)
     assert TEST.own_cards(state, 1)["number"] != TEST.own_cards(other, 1)["number"]
+    assert TEST.own_cards(throwing(), 1)["number"] is None
+
+
+PRIVATE = (CardsCame, CardsWent, HandSeen, NumberDrawn)
+
+
+@pytest.mark.parametrize(("seats", "house"), [(3, {}), (4, {"booster": "true", "first": "years"})])
+def test_everybody_hears_everything_but_what_is_for_one_alone(seats: int, house: dict[str, str]) -> None:
+    state, chance, kinds = agreed(seats, house, "heard"), chance_from(b"heard"), set[type[Event]]()
+    for _ in range(1500):
+        for event in state.take_events():
+            kinds.add(type(event))
+            assert event.to == (Audience.only(event.seat) if isinstance(event, PRIVATE) else EVERYONE)
+        if not state.is_over():
+            (random_step if chance.below(3) == 0 else sensible_step)(state, chance)
+    assert len(kinds) > (35 if house else 20)
 
 
 def test_a_watcher_owns_nothing() -> None:

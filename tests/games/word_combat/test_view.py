@@ -13,14 +13,21 @@ from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import playout, random_step
 from rumpus.kernel.types import EVERYONE, WATCHER
 from tests.games.word_combat.boards import (
+    BREAK,
+    COUNTDOWN,
     GAME,
     HOUSE,
+    LAST,
+    LOOK,
     MODES,
     NOW,
     ON_CHALLENGE,
+    OVER,
+    SEARCH,
     TURN,
     board,
     call,
+    clock,
     game,
     picture,
     until,
@@ -82,6 +89,16 @@ def test_the_open_table_shows_what_lies_there() -> None:
     (word,) = table["taken"]
     assert (word.seat, word.word, word.cells, word.points, word.at) == (1, "cats", (0, 1, 2, 3), 8, NOW + 500)
     assert (word.open, word.good) == (True, False)
+
+
+def test_every_phase_has_its_name() -> None:
+    state, named = game(), dict[int, str]()
+    while not state.is_over():
+        named[int(state.phase)] = GAME.open_table(state)["phase"]
+        clock(state)
+    named[int(state.phase)] = GAME.open_table(state)["phase"]
+    phases = (COUNTDOWN, LOOK, TURN, SEARCH, LAST, BREAK, OVER)
+    assert named == dict(zip(phases, ("countdown", "look", "turn", "search", "last", "break", "over"), strict=True))
 
 
 def test_what_a_word_means_is_shown_and_told() -> None:

@@ -46,6 +46,24 @@ def test_a_variant_changes_what_the_rulebook_says_and_no_more(
     assert count(game(seats, variant=variant)) == (8,) * seats
 
 
+@clause("MB-VAR-2", "MB-BOOST-1", "MB-BOOST-9", "MB-TURN-8", "MB-NOU-3")
+@pytest.mark.parametrize(
+    ("house", "terms"),
+    [
+        ({}, ("any", None, False, False, True, 6000)),
+        ({"goal": "one-section", "booster": "true"}, ("one-section", None, True, False, True, 6000)),
+        (
+            {"goal": "required-section", "section": "drumline", "contests": "table", "removed": "discard"},
+            ("required-section", 2, False, True, False, 6000),
+        ),
+        ({"window": "none"}, ("any", None, False, False, True, 0)),
+    ],
+)
+def test_what_was_agreed_is_seen(house: dict[str, str], terms: tuple[object, ...]) -> None:
+    seen = dict(shown(agreed(3, house)))
+    assert tuple(seen[name] for name in ("goal", "must", "booster", "hosted", "removed_to_hand", "window")) == terms
+
+
 @clause("MB-VAR-1")
 def test_without_a_word_it_is_the_base_game() -> None:
     assert game().numbers() == game(variant="base", goal="any", removed="hand", window="6", first="lot").numbers()

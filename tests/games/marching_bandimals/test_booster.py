@@ -232,6 +232,15 @@ def test_play_comes_back_to_a_drawer_who_misses_the_turn() -> None:
     assert (state.mover, shown(state)["active"]) == (1, None)
 
 
+@clause("MB-BOOST-5", "MB-TURN-11")
+def test_others_miss_their_turns_while_a_card_is_active_as_ever() -> None:
+    state = halted("Yard Lines")
+    state.penalty[2], state.penalty_left[2] = card("Detention"), 1
+    clock(state)
+    finish(state)
+    assert (state.mover, phase(state), shown(state)["active"]) == (2, "turn", program("Yard Lines"))
+
+
 @clause("MB-BOOST-5")
 def test_whoever_wins_then_wins_before_the_card_is_over() -> None:
     state = table("Band Halt!", "", bands=(FULL,), step="discarding", booster="true")

@@ -158,6 +158,11 @@ def test_nobody_sees_the_hands_of_others_or_the_draw_pile() -> None:
     assert TEST.own_cards(one, 1)["hand"] != TEST.own_cards(other, 1)["hand"]
 
 
+def test_how_many_cards_are_left_to_draw_is_seen_and_what_was_discarded() -> None:
+    state = table("", "", deck="BC", discard="D, No U, F")
+    assert (shown(state)["deck"], len(shown(state)["discard"])) == (2, 3)
+
+
 def test_the_order_of_the_draw_pile_and_the_stack_are_in_no_view() -> None:
     state = halted("Pirates", hands=("BB", "CC", "DD"))
     seen = [all_of(state, seat) for seat in (0, 1, 2, WATCHER)]

@@ -243,6 +243,19 @@ def test_everybody_hears_everything_but_what_is_for_one_alone(seats: int, house:
     assert len(kinds) > (35 if house else 20)
 
 
+OPENLY = {
+    *("TurnStarted", "TurnMissed", "Reshuffled", "BandPlayed", "BandRemoved", "PlayTakenBack", "BonusPlayed"),
+    *("PenaltyPlayed", "Shielded", "Discarded", "HandLookedAt", "Recalled", "BandLost", "BandCardOver", "MorePlays"),
+    *("MajorTaken", "MajorLeft", "MajorReturned", "GameEnded", "BlankFilled", "ContestStarted", "RoundStarted"),
+    *("SignalAwaited", "TappedTooSoon", "RecallStarted", "RhythmStarted", "VoteStarted", "ProgramOver"),
+}
+
+
+def test_whatever_tells_more_than_all_could_see_is_known_to_reveal_it() -> None:
+    """Cards that come or go unseen, sealed answers, and whether a Penalty was stopped."""
+    assert {event.__name__ for event in TEST.events if not event.reveals} == OPENLY
+
+
 def test_a_watcher_owns_nothing() -> None:
     state = numbers()
     assert TEST.own_cards(state, WATCHER) == {"hand": (), "aiming": None, "sealed": None, "number": None, "right": 0}

@@ -95,7 +95,8 @@ def test_there_is_no_place_28() -> None:
 
 @clause("WC-FLIP-2")
 def test_a_flip_is_told_to_all_together_and_nobody_sees_the_card_before() -> None:
-    assert CardFlipped.together and CardFlipped.reveals
+    assert [event for event in GAME.events if event.together] == [CardFlipped]
+    assert [event for event in GAME.events if event.reveals] == [CardFlipped]
     state = board("t", "r")
     for viewer in (0, 1, WATCHER):
         assert GAME.view(state, viewer).grid[:8] == (-1, *[-2] * 6, -1)

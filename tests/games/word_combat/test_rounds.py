@@ -5,7 +5,6 @@ import pytest
 from rumpus.games.word_combat.actions import CHALLENGE, DONE
 from rumpus.games.word_combat.events import GameEnded, PlayerDone, RoundEnded, WordTaken
 from rumpus.games.word_combat.rules.moves import WordCombat
-from rumpus.games.word_combat.words.judge import how_common
 from rumpus.kernel.errors import NotAsked, NotLegal
 from rumpus.kernel.types import Outcome
 from tests.games.word_combat.boards import (
@@ -30,7 +29,6 @@ from tests.games.word_combat.boards import (
     until,
     worth,
 )
-from tests.games.word_combat.finding import common_words
 
 clause = pytest.mark.clause
 in_both_modes = pytest.mark.parametrize("judge", MODES)
@@ -127,6 +125,16 @@ def test_no_word_left_is_decided_by_the_dictionary_and_not_by_how_many_cards_the
     state = board("XXQ", "PRRR", "SSSSS", phase=LOOK)
     clock(state)
     assert state.phase == LAST
+
+
+@clause("WC-END-1")
+def test_what_is_left_of_round_two_are_its_own_cards() -> None:
+    state = board("CAT", "X.Q", number=2)
+    call(state, 0, "cat", T)
+    (word,) = [event for event in told(state) if isinstance(event, WordTaken)]
+    assert (letters(word.cards), letters(GAME.open_table(state)["taken"][0].cards)) == ("CAT", "CAT")
+    assert letters(ended(state).left) == "XQ"
+    assert state.tallies()["cards left in round 2"] == 2
 
 
 # Being done
@@ -290,60 +298,6 @@ def test_in_the_last_moment_nobody_is_asked_for_anything() -> None:
     assert (state.asks(), state.speakers()) == ([], 0b11)
     with pytest.raises(NotAsked):
         state.act(0, DONE)
-
-
-# The words that nobody took
-
-
-def test_the_end_of_a_round_tells_words_that_lay_there_and_nobody_took() -> None:
-    state = board("TRAINCA", "TLION")
-    call(state, 0, "train", T)
-    state.act(0, DONE)
-    state.act(1, DONE)
-    missed = {word.word: word.points for word in ended(state).missed}
-    assert 0 < len(missed) <= 12
-    assert "train" not in missed
-    assert all(missed[word] == worth(word) for word in missed)
-
-
-def test_a_word_that_was_taken_was_not_missed() -> None:
-    state = board("CAT")
-    call(state, 0, "cat", T)
-    missed = [word.word for word in ended(state).missed]
-    assert "act" in missed
-    assert "cat" not in missed
-
-
-def test_the_best_words_come_first_those_that_people_know_before_others_of_equals_the_commonest() -> None:
-    missed = ended(board("TRAINCA", "LOP", phase=LAST)).missed
-    ranks = [(how_common(word.word) < 2.5, -word.points, -how_common(word.word)) for word in missed]
-    assert len(missed) == 12
-    assert ranks == sorted(ranks)
-    assert [word.common for word in missed] == [how_common(word.word) for word in missed]
-    lay_there = [word for word in common_words("traincalop") if how_common(word) >= 2.5]
-    assert missed[0].points == max(worth(word) for word in lay_there)
-
-
-def test_a_word_taken_in_round_one_can_be_missed_in_round_two() -> None:
-    state = board("CAT", number=2, phase=LAST)
-    state.put_word(0, 0, state.hear("cat"), NOW, 0, [])
-    state.said_in[0] = 1
-    assert "cat" in [word.word for word in ended(state).missed]
-
-
-@clause("WC-END-1")
-def test_what_is_left_of_round_two_are_its_own_cards() -> None:
-    state = board("CAT", "X.Q", number=2)
-    call(state, 0, "cat", T)
-    (word,) = [event for event in told(state) if isinstance(event, WordTaken)]
-    assert (letters(word.cards), letters(GAME.open_table(state)["taken"][0].cards)) == ("CAT", "CAT")
-    assert letters(ended(state).left) == "XQ"
-    assert state.tallies()["cards left in round 2"] == 2
-
-
-def test_a_round_without_a_word_misses_none() -> None:
-    state = board("XQ", phase=LAST)
-    assert ended(state).missed == ()
 
 
 # Two rounds

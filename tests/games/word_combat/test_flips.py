@@ -178,6 +178,15 @@ def test_the_look_also_follows_a_word_that_was_taken(phase: int) -> None:
     assert (state.phase, state.deadline(), [ask.seat for ask in state.asks()]) == (TURN, NOW + 2300 + 10_000, [1])
 
 
+@clause("WC-FLIP-3", "WC-FLIP-4")
+@pytest.mark.parametrize("look_time", [1000, 5000])
+def test_the_look_after_a_word_is_as_long_as_was_agreed(look_time: int) -> None:
+    state = board("CAT", "x")
+    state.look_time = look_time
+    call(state, 1, "cat", NOW + 800)
+    assert (state.phase, state.deadline()) == (LOOK, NOW + 800 + look_time)
+
+
 @clause("WC-FLIP-4")
 @pytest.mark.parametrize("phase", [LOOK, TURN])
 @pytest.mark.parametrize("judge", MODES)

@@ -286,8 +286,9 @@ def test_a_word_in_the_last_moment_after_which_another_is_left_opens_the_search_
 
 @clause("WC-END-5")
 @in_both_modes
-def test_a_round_closes_a_little_after_its_last_word(judge: str) -> None:
-    state = board("CATX", judge=judge)
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_round_closes_a_little_after_its_last_word(number: int, judge: str) -> None:
+    state = board("CATX", number=number, judge=judge)
     call(state, 1, "cat", T)
     assert (state.phase, state.deadline()) == (LAST, T + (5000 if judge == ON_CHALLENGE else 1200))
 

@@ -85,6 +85,7 @@ def test_a_word_of_cards_taken_less_than_a_second_before_is_only_too_late(
     call(state, 0, word, T + later)
     assert failures(state) == [(0, word, reason, cost)]
     assert (scores(state), taken(state)) == ((0, worth("train")), [(1, "train")])
+    assert state.tallies()["calls that cost points"] == 0
 
 
 @clause("WC-WORD-11", "WC-WORD-5")

@@ -58,6 +58,15 @@ def test_what_a_contest_begins_or_ends_with_comes_to_everybody_at_the_same_momen
     assert {event for event in TEST.events if event.together} == {*begin, Thrown, BidsOpened, NumbersShown}
 
 
+@pytest.mark.parametrize("name", ["Downbeat", "Drill Chart", "Keep the Beat"])
+def test_a_copy_of_a_contest_goes_on_like_it(name: str) -> None:
+    state = begun(name)
+    copy = state.copy()
+    clock(state)
+    clock(copy)
+    assert copy.numbers() == state.numbers()
+
+
 # Knockout
 
 

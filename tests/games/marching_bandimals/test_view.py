@@ -16,6 +16,7 @@ from rumpus.games.marching_bandimals.actions import (
     NextStep,
     PlayAlong,
     SitOut,
+    TakePlayBack,
     Throw,
     UseCard,
     VoteFor,
@@ -35,9 +36,11 @@ from tests.games.marching_bandimals.bands import (
     do,
     finish,
     game,
+    offers,
     open_use,
     phase,
     play,
+    program,
     shown,
     table,
 )
@@ -191,6 +194,10 @@ def test_only_the_mover_knows_what_could_be_taken_back() -> None:
     state = table("Bb", "", step="band")
     play(state, "Brass 1")
     assert [len(TEST.view(state, seat).undo) > 0 for seat in (0, 1, WATCHER)] == [True, False, False]
+    for seat, can_be in ((0, True), (1, False)):
+        world = state.copy()
+        world.determinise(seat, chance_from(b"undo"))
+        assert (TakePlayBack() in offers(world, 0)) == can_be
 
 
 @clause("MB-NOU-2")
@@ -304,6 +311,11 @@ def cards_of(state: MarchingBandimals) -> Counter[int]:
     hands = [state.card_in_hand(seat, place) for seat in range(state.seats) for place in range(state.held[seat])]
     bands = [*state.players, *state.equipment, *state.bonus, *state.penalty, state.played]
     return Counter(int(one) for one in (*piles, *hands, *bands) if one >= 0)
+
+
+def test_the_card_that_is_active_is_imagined_on_top_of_its_stack() -> None:
+    view, chance = TEST.view(joining(), 1), chance_from(b"stack")
+    assert {int(TEST.imagine(view, chance).stack[0]) for _ in range(10)} == {program("Pirates")}
 
 
 def test_the_step_of_somebody_who_aims_is_imagined_as_step_3() -> None:

@@ -100,7 +100,11 @@ def test_the_table_shows_who_deals_who_started_who_is_next_and_the_score_card() 
 
 def test_no_view_tells_what_that_viewer_can_not_see() -> None:
     chance = chance_from(b"dealt anew")
-    for state in (in_a_battle(), after_a_battle(), *(GAME.new(Setup(seats), chance_from(b"deal")) for seats in (2, 3, 4))):
+    for state in (
+        in_a_battle(),
+        after_a_battle(),
+        *(GAME.new(Setup(seats), chance_from(b"deal")) for seats in (2, 3, 4)),
+    ):
         for seat in (*range(state.seats), WATCHER):
             world = state.copy()
             world.determinise(seat, chance)

@@ -16,6 +16,7 @@ PATIENCE: Final = 1000
 """How often in a row what a bot plans may be impossible when its time has come."""
 
 
+NEVER: Final = 1 << 50
 LONGEST: Final = 20_000
 """Inputs after which whoever made most of them has played for time."""
 
@@ -128,7 +129,7 @@ class Race:
         self.state = state
         self.bots = bots
         self.recorder = recorder
-        self.plans: dict[int, Standing | None] = {}
+        self.plans: dict[int, Standing] = {}
         self.done = Counter[int]()  # inputs, by seat
         self.vain = [0] * len(bots)  # how often in a row a plan came to nothing
 
@@ -144,22 +145,19 @@ class Race:
         able = seats_of(state.asked() | state.speakers())
         for seat in able:
             plan = self.plans.get(seat)
-            if seat not in self.plans or (plan is not None and plan.due < state.now) or self.is_stirred(plan):
+            if plan is None or plan.due < state.now or plan.stirred != state.stirred():
                 self.look(seat, state.now)
-        coming = [(plan.due, seat) for seat in able if (plan := self.plans[seat]) is not None]
+        due, seat = min(((self.plans[seat].due, seat) for seat in able), default=(NEVER, CLOCK))
         deadline = state.deadline()
-        if deadline >= 0 and (not coming or min(coming)[0] > deadline):
+        if 0 <= deadline < due:
             self.do(CLOCK, TIME_UP, deadline)
             return
-        if not coming:
+        if due == NEVER:
             raise BotFault("does nothing, and no clock ends the waiting", seats_of(state.asked())[0])
-        due, seat = min(coming)
-        plan = self.plans[seat]
-        assert plan is not None
+        plan = self.plans.pop(seat)
         if plan.deed is None:
             self.look(seat, due)
             return
-        del self.plans[seat]
         at = max(due, state.earliest(seat))
         try:
             action = state.understood(plan.deed)
@@ -173,13 +171,13 @@ class Race:
         self.vain[seat] = 0
         self.do(seat, action, at)
 
-    def is_stirred(self, plan: Standing | None) -> bool:
-        return plan is None or plan.stirred != self.state.stirred()
-
     def look(self, seat: int, at: int) -> None:
         plan = plan_of(self.game, self.bots[seat], self.game.view(self.state, seat), ask_of(self.state, seat))
-        due = max(at, self.state.now)
-        self.plans[seat] = None if plan is None else Standing(plan.deed, due + plan.wait, int(self.state.stirred()))
+        stirred = int(self.state.stirred())
+        if plan is None:
+            self.plans[seat] = Standing(None, NEVER, stirred)
+        else:
+            self.plans[seat] = Standing(plan.deed, max(at, self.state.now) + plan.wait, stirred)
 
     def do(self, seat: int, action: int, at: int) -> None:
         deed = self.state.deed_of(action)

@@ -4,12 +4,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PORT ?= 8000
-WORDS := .venv-words
-DEBS = $(shell sed -n 's/^package = "\(.*=[^"]*\)".*/\1/p' tools/word_combat/sources.toml)
 MAKE_IT = $(PYTHON) tools/make.py
 NPM = $(BIN)/python tools/node.py
 
-.PHONY: play wheel check test prove bench format words clean python
+.PHONY: play wheel check test prove bench format clean python
 
 play: python
 	@$(MAKE_IT) ready
@@ -37,15 +35,5 @@ bench: python
 	@for bench in bench/engine.py bench/search.py bench/*/bench_*.py bench/server.py; do \
 		echo "$$bench"; PYTHONPATH=bench $(BIN)/python $$bench || exit 1; done
 
-# The dictionary, made anew from its pinned sources; says whether it came out the same. Needs Debian's tools.
-words:
-	@test -x $(WORDS)/bin/python || $(PYTHON) -m venv $(WORDS)
-	@$(WORDS)/bin/python -m pip install -qq --disable-pip-version-check --no-deps -r tools/word_combat/requirements.txt
-	@mkdir -p $(WORDS)/debs $(WORDS)/unpacked
-	@cd $(WORDS)/debs && apt-get download -qq $(DEBS)
-	@for deb in $(WORDS)/debs/*.deb; do dpkg-deb -x "$$deb" $(WORDS)/unpacked; done
-	@PYTHONPATH=src $(WORDS)/bin/python tools/word_combat/build.py --debs $(WORDS)/debs --unpacked $(WORDS)/unpacked
-	@PYTHONPATH=src $(WORDS)/bin/python tools/word_combat/meanings.py --unpacked $(WORDS)/unpacked
-
 clean:
-	rm -rf .venv $(WORDS) web/node_modules src/rumpus/server/client build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-* web/node_modules src/rumpus/server/client build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -17,8 +17,8 @@ import tomllib
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from importlib.abc import Loader, MetaPathFinder
-from importlib.machinery import ModuleSpec
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -62,8 +62,8 @@ def read_list(path: Path) -> list[Mutant]:
     return [Mutant(**{**entry, "tests": tuple(entry.get("tests", ()))}) for entry in entries]
 
 
-class Changed(MetaPathFinder, Loader):
-    """Finds and loads one module from a text in memory; all others are found as ever."""
+class Changed(MetaPathFinder):
+    """Finds one module in a text in memory; all others are found as ever."""
 
     def __init__(self, module: str, path: Path, text: str) -> None:
         self.module, self.path, self.text = module, path, text
@@ -74,10 +74,19 @@ class Changed(MetaPathFinder, Loader):
         if name != self.module:
             return None
         inside = [str(self.path.parent)] if self.path.name == "__init__.py" else None
-        return spec_from_file_location(name, self.path, loader=self, submodule_search_locations=inside)
+        loader = FromText(name, self.path, self.text)
+        return spec_from_file_location(name, self.path, loader=loader, submodule_search_locations=inside)
+
+
+class FromText(SourceFileLoader):
+    """Loads a module from a text as if it stood in the file, so that a room still finds its cards beside it."""
+
+    def __init__(self, module: str, path: Path, text: str) -> None:
+        super().__init__(module, str(path))
+        self.text = text
 
     def exec_module(self, module: ModuleType) -> None:
-        exec(compile(self.text, str(self.path), "exec"), vars(module))
+        exec(compile(self.text, self.path, "exec"), vars(module))
 
 
 class Watch:

@@ -92,6 +92,15 @@ was = "no such line"
 now = ""
 '''
 
+SMALL = """
+import rumpus.games.{room} as room
+from rumpus.games import open_game
+
+def test_it():
+    assert not hasattr(room, "GAMES")
+    assert open_game("{slug}").cards()
+"""
+
 
 def test_a_mutant_that_changes_nothing_lives_and_one_that_can_not_be_imported_is_none(tmp_path: Path) -> None:
     """A folder of one small test, with a list of its own for a room that is there."""
@@ -100,7 +109,7 @@ def test_a_mutant_that_changes_nothing_lives_and_one_that_can_not_be_imported_is
     folder.mkdir()
     first = (ROOT / "src/rumpus/games" / room / "__init__.py").read_text("utf-8").partition("\n")[0].replace('"', '\\"')
     (folder / "mutants.toml").write_text(MADE_UP.format(first=first), "utf-8")
-    test = f"def test_it():\n    import rumpus.games.{room} as room\n    assert not hasattr(room, 'GAMES')\n"
+    test = SMALL.format(room=room, slug=room.replace("_", "-"))
     (folder / "test_small.py").write_text(test, "utf-8")
     run = judge(folder / "mutants.toml", [])
     told = [line.split(" s  ")[1].split(": ")[:2] for line in run.stdout.splitlines()]

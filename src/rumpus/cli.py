@@ -14,7 +14,7 @@ from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 from rich.text import Text
 
-from rumpus.bots import seat_bot
+from rumpus.bots import BotFault, seat_bot
 from rumpus.games import GAMES, invite, open_game, part
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import Refusal
@@ -117,7 +117,9 @@ def play(
     /,
     *,
     seats: Annotated[int | None, Parameter(help="How many players; without it as few as the game allows.")] = None,
-    level: Annotated[str, Parameter(help="How well the bots play: random, easy, normal or hard.")] = "normal",
+    level: Annotated[
+        str, Parameter(help="The bots: random, easy, normal or hard, or your own, as ./mine.py:MyBot.")
+    ] = "normal",
     name: Annotated[str, Parameter(help="Your name at the table.")] = "Captain",
     seat: Annotated[int, Parameter(help="Your seat, from 1.")] = 1,
     teams: Teams = None,
@@ -145,7 +147,7 @@ def play(
         start_record(record, table)
     console = screen()
     if is_live(rules):
-        return sit_down(live_evening(table, seat - 1, level, lucks, console), record)
+        return sit_down(live_evening(table, seat - 1, bots, console), record)
     painter = asking_painter(rules, table.header.house)
     return sit_down(Evening(table, seat - 1, bots, painter, console, surroundings(console)), record)
 
@@ -185,6 +187,9 @@ def sit_down(evening: Evening | LiveEvening, record: Path | None) -> int:
     except KeyboardInterrupt:
         evening.console.print("\nYou leave the table before the end.")
         code = INTERRUPTED
+    except BotFault as fault:
+        name = evening.table.names[fault.seat]
+        evening.console.print(Text(plain(f"{name} can not go on and gives the game up: its bot {fault}."), "red"))
     finally:
         if record is not None:
             save_record(record, evening.table)

@@ -6,7 +6,7 @@ from typing import get_type_hints
 
 import pytest
 
-from rumpus.bots import Bot, GlanceBot, RandomBot, SearchBot, seat_bot
+from rumpus.bots import Bot, GlanceBot, RandomBot, SearchBot, play_bots, seat_bot
 from rumpus.games import GAMES, open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
@@ -14,7 +14,6 @@ from rumpus.kernel.game import Game, Setup, View
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Ask
 from rumpus.lab import Plan, simulate
-from rumpus.lab.simulate import play_bots
 from tests.effort import PROVE, effort
 from tests.kernel.tiny import TinyGame
 

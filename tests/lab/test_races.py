@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.bots import play_bots
 from rumpus.games import open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
@@ -11,7 +12,7 @@ from rumpus.kernel.game import Setup, View
 from rumpus.kernel.record import verify
 from rumpus.kernel.types import Ask
 from rumpus.lab import Plan, simulate
-from rumpus.lab.simulate import hands_of, play_bots, play_one
+from rumpus.lab.simulate import hands_of, play_one
 from rumpus.table import read_record
 
 GAME = open_game("fightball")

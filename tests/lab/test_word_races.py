@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.bots import level_of
 from rumpus.games import open_game
 from rumpus.kernel.record import verify
 from rumpus.lab import Plan, simulate
-from rumpus.lab.simulate import level_of, play_one
+from rumpus.lab.simulate import play_one
 from rumpus.table import read_record
 
 GAME = open_game("word-combat")

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 import pytest
 from rich.console import Console
 
+from rumpus.bots import seat_bot
 from rumpus.games.fake_swords.rules.moves import FakeSwords
 from rumpus.games.fake_swords.terminal import FakeSwordsPainter
 from rumpus.games.fake_swords.view import FakeSwordsView
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.record import SeatEntry, verify
-from rumpus.lab.simulate import level_of
 from rumpus.table import Table
 from rumpus.terminal.live import Clock, LiveEvening, Rivals
 from rumpus.terminal.play import Left
@@ -42,7 +42,7 @@ def entries(seats: int) -> tuple[SeatEntry, ...]:
 def bots(table: Table, level: str) -> Rivals:
     seats = range(1, len(table.names))
     lucks = {seat: chance_from(f"luck {seat}".encode()) for seat in seats}
-    return Rivals(table, dict.fromkeys(seats, level_of(HOUSE, level)), lucks)
+    return Rivals(table, {seat: seat_bot(HOUSE, level, lucks[seat]) for seat in seats})
 
 
 def screen() -> tuple[Console, io.StringIO]:
@@ -102,7 +102,7 @@ def after(state: FakeSwords, lines: Sequence[tuple[int, str]], **house: str) -> 
 
     painter = FakeSwordsPainter(HOUSE, table.header.house)
     stage = Scroll(console, read, is_attended=False)
-    evening = LiveEvening(table, 0, Rivals(table, {}, {}), painter, stage, clock)
+    evening = LiveEvening(table, 0, Rivals(table, {}), painter, stage, clock)
     evening.present = NOW
     with pytest.raises(Left):
         evening.play()

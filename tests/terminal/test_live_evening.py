@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 from rich.console import Console
 
+from rumpus.bots import seat_bot
 from rumpus.games.word_combat.rules.lexicon import lexicon
 from rumpus.games.word_combat.rules.moves import WordCombat
 from rumpus.games.word_combat.state import BREAK, LOOK, SEARCH
@@ -14,7 +15,6 @@ from rumpus.games.word_combat.view import WordCombatView
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.record import SeatEntry, verify
 from rumpus.kernel.types import CLOCK, Deed
-from rumpus.lab.simulate import level_of
 from rumpus.table import Table
 from rumpus.terminal.live import NEVER, Clock, LiveEvening, Rivals
 from rumpus.terminal.play import Left
@@ -42,7 +42,7 @@ class Rosie(Rivals):
     """A rival who does certain things at certain moments, whatever comes."""
 
     def __init__(self, table: Table, deeds: Sequence[tuple[int, Deed]]) -> None:
-        super().__init__(table, {}, {})
+        super().__init__(table, {})
         self.deeds = list(deeds)
 
     def next_deed(self, present: int) -> tuple[int, int, Deed]:
@@ -218,7 +218,7 @@ def test_the_log_has_the_moments() -> None:
 
 
 def bots(table: Table, level: str) -> Rivals:
-    return Rivals(table, {1: level_of(GAME, level)}, {1: chance_from(b"luck")})
+    return Rivals(table, {1: seat_bot(GAME, level, chance_from(b"luck"))})
 
 
 def words_in_view(table: Table) -> list[str]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 import pytest
 from rich.console import Console
 
+from rumpus.bots import seat_bot
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.games.marching_bandimals.terminal import MarchingBandimalsPainter
 from rumpus.games.marching_bandimals.view import BandimalsView
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.record import SeatEntry, verify
-from rumpus.lab.simulate import level_of
 from rumpus.table import Table
 from rumpus.terminal.live import LiveEvening, Rivals
 from rumpus.terminal.play import Left
@@ -52,7 +52,7 @@ def entries(seats: int) -> tuple[SeatEntry, ...]:
 def bots(table: Table, level: str) -> Rivals:
     seats = range(1, len(table.names))
     lucks = {seat: chance_from(f"luck {seat}".encode()) for seat in seats}
-    return Rivals(table, dict.fromkeys(seats, level_of(GAME, level)), lucks)
+    return Rivals(table, {seat: seat_bot(GAME, level, lucks[seat]) for seat in seats})
 
 
 def screen() -> tuple[Console, io.StringIO]:
@@ -122,7 +122,7 @@ def after(
 
     painter = MarchingBandimalsPainter(GAME, table.header.house)
     stage = Scroll(console, read, is_attended=False)
-    evening = LiveEvening(table, 0, rivals or Rivals(table, {}, {}), painter, stage, watch)
+    evening = LiveEvening(table, 0, rivals or Rivals(table, {}), painter, stage, watch)
     evening.present = start
     with pytest.raises(Left):
         evening.play()

@@ -1,6 +1,7 @@
-"""The house players: any legal action, the best at a glance, or a search over what might be."""
+"""The house players: any legal action, the best at a glance, a search over what might be, or plans in time."""
 
-from typing import Final, Protocol
+from dataclasses import dataclass, replace
+from typing import Final, Protocol, runtime_checkable
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.drivers import glance
@@ -8,15 +9,32 @@ from rumpus.kernel.game import Game, Level, View
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.search import best_action, search
 from rumpus.kernel.state import State
-from rumpus.kernel.types import Ask
+from rumpus.kernel.types import Ask, Deed
 
 RANDOM: Final = "random"
+ALWAYS: Final = 100  # percent
 
 
 class Bot(Protocol):
     """Answers an ask from what its seat sees."""
 
     def choose(self, view: View, ask: Ask) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a bot will do where there are no turns, and in how many milliseconds; without a deed it looks again then."""
+
+    deed: Deed | None
+    wait: int
+
+
+@runtime_checkable
+class Planner(Bot, Protocol):
+    """A bot that also knows when. It is asked again at whatever changes its mind, and when its time has come."""
+
+    def intend(self, view: View, ask: Ask | None) -> Plan | None:
+        """What it will do as things are; None: nothing. `ask` is None where it may only say something."""
 
 
 class Mind(Protocol):
@@ -65,19 +83,62 @@ class SearchBot:
         return best_action(search(world, ask.seat, level.iterations, level.ahead, level.explore, self.chance))
 
 
-def seat_bot(game: Game, name: str, chance: Chance) -> Bot:
-    """A bot by the name of its level, or `random`."""
-    if name == RANDOM:
-        return RandomBot(chance)
-    level = game.level(name)
-    if level.iterations > 0:
-        return SearchBot(game, chance, level)
-    return GlanceBot(game, chance, level.sample, level.haze)
+class HandsBot(GlanceBot):
+    """Chooses at a glance and has hands: a pace between two moves, and a reaction from its last look to its move."""
+
+    def __init__(self, mind: Mind, chance: Chance, level: Level) -> None:
+        super().__init__(mind, chance, level.sample, level.haze)
+        self.level = level
+        self.is_rested = False
+
+    def intend(self, view: View, ask: Ask | None) -> Plan | None:
+        if ask is None:
+            return None
+        self.is_rested = not self.is_rested
+        if not self.is_rested:
+            return Plan(self.choose(view, ask), self.level.reaction)
+        effort = self.mind.imagine(view, self.chance).effort(ask.seat)
+        time = self.level.pace * effort * (75 + self.chance.below(51)) // 10_000  # give or take a quarter
+        return Plan(None, max(0, time - self.level.reaction))
 
 
-def intention(game: Game, level: Level, view: View, chance: Chance) -> tuple[int, int] | None:
+class PlanBot:
+    """Plays a game whose bots have plans: what it will do, and when, comes from one look."""
+
+    def __init__(self, mind: Mind, chance: Chance, level: Level) -> None:
+        self.mind = mind
+        self.chance = chance
+        self.level = level
+
+    def choose(self, view: View, ask: Ask) -> int:
+        intended = intention(self.mind, self.level, view, self.chance)
+        if intended is not None and intended[0] in ask.actions:
+            return intended[0]
+        return glance(self.mind.imagine(view, self.chance), ask.seat, self.level.sample, self.level.haze, self.chance)
+
+    def intend(self, view: View, ask: Ask | None) -> Plan | None:  # noqa: ARG002 - it may speak without being asked
+        intended = intention(self.mind, self.level, view, self.chance)
+        return None if intended is None else Plan(*intended)
+
+
+def is_in_time(game: Game) -> bool:
+    """Whether its bots have a pace, because there are no turns to wait for."""
+    return game.has_plans or game.levels[0].pace > 0
+
+
+def level_of(game: Game, name: str) -> Level:
+    """A bot's level; where there are no turns a random one is as slow as the first level, and sees one action.
+
+    In a game with plans that is the first thing that comes to mind, right or wrong.
+    """
+    if name != RANDOM:
+        return game.level(name)
+    return replace(game.levels[0], name=RANDOM, sample=1, haze=ALWAYS if game.has_plans else 0)
+
+
+def intention(mind: Mind, level: Level, view: View, chance: Chance) -> tuple[int, int] | None:
     """What a bot is going to do in a game with plans, and in how many milliseconds; None: nothing as things are."""
-    world = game.imagine(view, chance)
+    world = mind.imagine(view, chance)
     hands = Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
     world.intend(view.seat, hands)
     return None if hands.chosen < 0 else (hands.chosen, hands.due - world.now)

@@ -9,6 +9,7 @@ from rumpus.kernel.native import i64, mypyc_attr
 from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Deed, Event, Outcome, Tempo, seats_of
 
 TICK: Final[i64] = 100  # how much time an action takes where nobody's hands measure it, in milliseconds
+LONGEST_LAG: Final[i64] = 400  # milliseconds that lag compensation takes out at most, however slow a link is
 SPOKEN: Final[i64] = 1 << 32  # from here on a number stands for something said
 
 

@@ -3,27 +3,26 @@
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from rumpus.bots import Bot, seat_bot
+from rumpus.bots import BotFault, is_guest, level_of, lost_by, play_bots, seat_bot
 from rumpus.bots.players import RANDOM
 from rumpus.kernel.chance import Chance, chance_from
-from rumpus.kernel.drivers import is_time_up, playout, race
+from rumpus.kernel.drivers import playout, race
 from rumpus.kernel.errors import BadSetup
-from rumpus.kernel.game import Game, Level, Setup
+from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.record import SeatEntry, shuffle_of
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
-from rumpus.kernel.types import CLOCK, TIME_UP, Tempo, seats_of
+from rumpus.kernel.types import Tempo
 from rumpus.lab.summary import Summary, Tally
 from rumpus.table import write_record
 
 BATCH = 250  # random games between two reports of progress; bots that think take longer
 PACED_BATCH = 25
 THINKING_BATCH = 10
-ALWAYS = 100  # percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +48,8 @@ class Plan:
     @property
     def has_hands(self) -> bool:
         """Whether every bot has a pace of its own and chooses at a glance, so that it can be played in the engine."""
+        if any(map(is_guest, self.bot_names)):
+            return False
         levels = [self.game.levels[0] if bot == RANDOM else self.game.level(bot) for bot in self.bot_names]
         return all(level.pace > 0 and level.iterations == 0 for level in levels)
 
@@ -60,8 +61,7 @@ class Plan:
         if len(self.bot_names) != self.seats:
             raise BadSetup(f"{len(self.bots)} bots for {self.seats} seats; name one for all or one for each")
         for name in self.bot_names:
-            if name != RANDOM:
-                self.game.level(name)
+            seat_bot(self.game, name, chance_from(b"whether it can be made"))
         if self.records is not None and self.records.exists() and any(self.records.iterdir()):
             raise BadSetup(f"the folder {self.records} for the records is not empty")
 
@@ -117,7 +117,11 @@ def played(work: list[Batch], jobs: int) -> Iterator[tuple[Batch, Tally]]:
 def play_batch(batch: Batch) -> Tally:
     tally = Tally(batch.plan.game.teams(batch.plan.seats))
     for number in range(batch.first, batch.last):
-        inputs, state = play_one(batch.plan, number)
+        try:
+            inputs, state = play_one(batch.plan, number)
+        except BotFault as fault:
+            tally.count_end(lost_by(batch.plan.game, batch.plan.bot_names, fault))
+            continue
         outcome = state.outcome()
         assert outcome is not None
         tally.count(inputs, outcome, state.tallies())
@@ -125,7 +129,10 @@ def play_batch(batch: Batch) -> Tally:
 
 
 def play_one(plan: Plan, number: int) -> tuple[int, State]:
-    """Game `number` of a plan: each has its own luck, whoever plays it and when. How many inputs, and the end."""
+    """Game `number` of a plan: each has its own luck, whoever plays it and when. How many inputs, and the end.
+
+    `BotFault`: one of them could not go on.
+    """
     seed = f"{plan.seed} {number}"
     seats = tuple(SeatEntry(name=f"Seat {seat}", player=f"{bot} bot") for seat, bot in enumerate(plan.bot_names, 1))
     state = plan.game.new(Setup(plan.seats, plan.house), shuffle_of(seed, tuple(entry.salt for entry in seats)))
@@ -134,7 +141,7 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
         inputs = playout(state, chance_from(f"play {seed}".encode()), recorder)
     else:
         lucks = [chance_from(f"bot {seed} {seat}".encode()) for seat in range(plan.seats)]
-        if plan.game.has_plans or (plan.has_hands and state.tempo() != Tempo.TURN):
+        if plan.has_hands and (plan.game.has_plans or state.tempo() != Tempo.TURN):
             hands = [hands_of(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
             inputs = race(state, hands, recorder)
         else:
@@ -145,45 +152,7 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
     return inputs, state
 
 
-def level_of(game: Game, bot: str) -> Level:
-    """A bot's level where there are no turns; a random one is as slow as the first level, and sees one action.
-
-    In a game with plans that is the first thing that comes to mind, right or wrong.
-    """
-    if bot != RANDOM:
-        return game.level(bot)
-    return replace(game.levels[0], name=RANDOM, sample=1, haze=ALWAYS if game.has_plans else 0)
-
-
 def hands_of(game: Game, bot: str, chance: Chance) -> Hands:
     """The hands of a bot where there are no turns."""
     level = level_of(game, bot)
     return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
-
-
-def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | None = None) -> int:
-    """Let bots play a game to its end; how many inputs it took. Where several are asked they come round in turn."""
-    before = -1
-
-    def next_seat() -> int:
-        nonlocal before
-        seats = seats_of(state.asked())
-        before = next((seat for seat in seats if seat > before), seats[0])
-        return before
-
-    def choose(seat: int) -> int:
-        ask = next(ask for ask in state.asks() if ask.seat == seat)
-        return bots[seat].choose(game.view(state, seat), ask)
-
-    inputs = 0
-    while not state.is_over():
-        if is_time_up(state) or not state.asked():
-            seat, action, at = CLOCK, TIME_UP, state.deadline()
-        else:
-            seat = next_seat()
-            action, at = choose(seat), state.moment(seat)
-        state.act(seat, action, at)
-        if recorder is not None:
-            recorder.note(seat, state.deed_of(action), at)
-        inputs += 1
-    return inputs

@@ -58,6 +58,8 @@ class Sum:
 
     def spread(self) -> Spread:
         count = self.values.total()
+        if count == 0:  # no game came to its end
+            return Spread(0.0, 0.0, 0, 0)
         mean = self.total() / count
         squares = sum(value * value * times for value, times in self.values.items()) / count
         return Spread(
@@ -79,19 +81,23 @@ class Tally:
         self.numbers: dict[str, Sum] = {}
 
     def count(self, inputs: int, outcome: Outcome, tallies: dict[str, int]) -> None:
+        self.count_end(outcome)
+        self.length.values[inputs] += 1
+        for points, seats in zip(self.points, self.teams, strict=True):
+            points.values[outcome.scores[seats[0]]] += 1
+        for name, value in tallies.items():
+            self.numbers.setdefault(name, Sum()).values[value] += 1
+
+    def count_end(self, outcome: Outcome) -> None:
+        """Who won, and why; that is all there is to say of a game that was given up."""
         self.games += 1
         self.endings[outcome.reason] += 1
-        self.length.values[inputs] += 1
         winners = [number for number, seats in enumerate(self.teams) if seats[0] in outcome.winners]
         for team in winners:
             if len(winners) == 1:
                 self.won[team] += 1
             else:
                 self.shared[team, len(winners)] += 1
-        for points, seats in zip(self.points, self.teams, strict=True):
-            points.values[outcome.scores[seats[0]]] += 1
-        for name, value in tallies.items():
-            self.numbers.setdefault(name, Sum()).values[value] += 1
 
     def add(self, other: "Tally") -> None:
         self.games += other.games

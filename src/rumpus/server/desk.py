@@ -17,7 +17,7 @@ from rumpus.server.held import Held, Move
 from rumpus.server.links import Link, done, refuse
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
-from rumpus.server.together import Together, slowest, taken
+from rumpus.server.together import Together, lag_of, slowest
 from rumpus.server.wanting import wanted
 from rumpus.table import AlreadyDone, Room, Table, TooSoon
 from rumpus.table import entries as written
@@ -249,7 +249,7 @@ class Desk:
                 own = showing.you_text(seat, is_host, room.can_undo(seat))
                 step = steps[key] = sight.step(seat, table.events(seat, link.heard), own)
             link.heard = table.heard(seat)
-            wait = 0 if last == 0 else last - taken(link)
+            wait = 0 if last == 0 else last - lag_of(link)
             self._together.send(link, step + (b',"done":%d}' % id_ if link is doer else b"}"), wait)
 
     def _last_to_see(self, table: Table) -> int:

@@ -1,4 +1,4 @@
-"""How much of everything one visitor may have, and from which pages."""
+"""Rate limits: how much of everything one visitor may have, and from which pages."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Limits:
 
 
 class Bucket:
-    """Fills with time, empties with use."""
+    """A token bucket: fills with time, empties with use."""
 
     __slots__ = ("_burst", "_filled", "_last", "_rate")
 

@@ -4,13 +4,13 @@ import asyncio
 from collections import deque
 from collections.abc import Iterable
 
+from rumpus.kernel.state import LONGEST_LAG
 from rumpus.server.links import Link
-from rumpus.table.fairness import MOST_BACK
 
 
-def taken(link: Link) -> int:
+def lag_of(link: Link) -> int:
     """Milliseconds that a message takes there, as far as it counts."""
-    return min(link.delay, MOST_BACK)
+    return min(link.delay, LONGEST_LAG)
 
 
 class Together:
@@ -37,4 +37,4 @@ class Together:
 
 def slowest(links: Iterable[Link]) -> int:
     """Milliseconds that a message takes to the last of some links."""
-    return max((taken(link) for link in links), default=0)
+    return max((lag_of(link) for link in links), default=0)

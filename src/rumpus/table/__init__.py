@@ -1,7 +1,7 @@
 """One live game of any kind, and the people around it: seats, clock, record, what each was told. Knows no game."""
 
-from rumpus.table.fairness import TooSoon
 from rumpus.table.files import read_record, write_record
+from rumpus.table.lag import TooSoon
 from rumpus.table.room import AlreadyDone, Room
 from rumpus.table.table import Table
 

@@ -11,7 +11,7 @@ from rumpus.kernel.game import Setup
 from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Deed, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
-from rumpus.table.fairness import TooSoon, made
+from rumpus.table.lag import TooSoon, compensated
 from rumpus.table.people import Freeze, Seat
 from rumpus.table.standing import OVER, PLAYING, Standing
 from rumpus.table.table import Table
@@ -121,7 +121,7 @@ class Room(Standing):
         self._check_running()
         now = moment = self.game_time(at)
         if not table.is_turn_based:
-            moment = self._made(table, place, at if arrived is None else arrived, delay)
+            moment = self._compensated(table, place, at if arrived is None else arrived, delay)
         self._check_act(place, action, moment)
         if moment > now:
             raise TooSoon(self.calendar(moment))
@@ -339,11 +339,11 @@ class Room(Standing):
         wait = f"until {' and '.join(names)} {'is' if len(names) == 1 else 'are'} back" if names else "for a moment yet"
         raise NotAllowed(f"the game is frozen {wait}")
 
-    def _made(self, table: Table, place: int, arrived: int, delay: int) -> int:
+    def _compensated(self, table: Table, place: int, arrived: int, delay: int) -> int:
         """The moment of the game that an action carries; never one before the last thaw."""
         came = self.game_time(arrived)
         bell, told = table.bell, self.bell_told
-        return made(
+        return compensated(
             arrived=came,
             delay=delay,
             bell=bell,

@@ -56,7 +56,8 @@ def simulate_games(
     seats: Annotated[int | None, Parameter(help="How many players; without it as few as the game allows.")] = None,
     games: Annotated[int, Parameter(help="How many games.")] = 1000,
     bots: Annotated[
-        str, Parameter(help="random, easy, normal or hard; one for all, or one a seat with commas.")
+        str,
+        Parameter(help="random, easy, normal, hard or ./mine.py:MyBot; one for all, or one a seat with commas."),
     ] = "random",
     teams: Teams = None,
     seed: Seed = 1,

@@ -11,10 +11,8 @@ from typing import Final, Protocol, Self
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from rumpus.bots import intention
-from rumpus.kernel.chance import Chance
+from rumpus.bots import Bot, plan_of
 from rumpus.kernel.errors import Refusal
-from rumpus.kernel.game import Level
 from rumpus.kernel.types import CLOCK, Deed
 from rumpus.table import Table
 from rumpus.terminal.painting import BeatingPainter, Command, LivePainter, Page
@@ -78,21 +76,20 @@ class Stage(Protocol):
 class Rivals:
     """The bots at the table: what each is going to do, and when. Whatever anybody does makes them look again."""
 
-    def __init__(self, table: Table, levels: dict[int, Level], lucks: dict[int, Chance]) -> None:
+    def __init__(self, table: Table, bots: dict[int, Bot]) -> None:
         self._table = table
-        self._levels = levels
-        self._lucks = lucks
-        self._plans: dict[int, tuple[int, int]] = {}
+        self._bots = bots
+        self._plans: dict[int, tuple[int, Deed | None]] = {}
         self._seen = -1
 
-    def next_deed(self, present: int) -> tuple[int, int, Deed]:
-        """The moment, the seat and the action that come next; `present` is when the last thing was done."""
+    def next_deed(self, present: int) -> tuple[int, int, Deed | None]:
+        """The moment, the seat and the action (None: a look) that come next; `present`: the last thing was done."""
         if self._seen != self._table.actions:
             self._seen = self._table.actions
             self._plans = {}
-            for seat in self._levels:
+            for seat in self._bots:
                 self.look(seat, present)
-        first = (NEVER, CLOCK, 0)
+        first: tuple[int, int, Deed | None] = (NEVER, CLOCK, None)
         for seat, (due, action) in self._plans.items():
             moment = max(due, self._table.earliest(seat))
             if moment < first[0]:
@@ -102,10 +99,9 @@ class Rivals:
     def look(self, seat: int, present: int) -> None:
         """Choose anew."""
         self._plans.pop(seat, None)
-        intended = intention(self._table.game, self._levels[seat], self._table.view(seat), self._lucks[seat])
-        if intended is not None:
-            action, wait = intended
-            self._plans[seat] = (present + wait, action)
+        plan = plan_of(self._table.game, self._bots[seat], self._table.view(seat), self._table.ask(seat))
+        if plan is not None:
+            self._plans[seat] = (present + plan.wait, plan.deed)
 
 
 class LiveEvening:
@@ -191,8 +187,11 @@ class LiveEvening:
             self.tell_news(self.present)
             self.release()
 
-    def let_bot_act(self, seat: int, action: Deed, moment: int) -> None:
+    def let_bot_act(self, seat: int, action: Deed | None, moment: int) -> None:
         self.present = max(self.present, moment)
+        if action is None:
+            self.rivals.look(seat, self.present)
+            return
         try:
             self.table.act(seat, action, self.present)
         except Refusal:  # it was too late with that

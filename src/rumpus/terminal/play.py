@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from rumpus.bots import BOT_NAMES, Bot
+from rumpus.bots import BOT_NAMES, Bot, sensible
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.record import Header
 from rumpus.kernel.types import Ask, Tempo
@@ -109,7 +109,7 @@ class Evening:
 
     def ask_bot(self, ask: Ask) -> None:
         with self.thinking(self.table.names[ask.seat]):
-            action = self.bots[ask.seat].choose(self.table.view(ask.seat), ask)
+            action = sensible(self.bots[ask.seat], self.table.view(ask.seat), ask)
             if ask.tempo is Tempo.TURN:  # without turns nobody waits for anybody
                 self.around.wait()
         self.table.act(ask.seat, action, self.moment(ask.seat))

@@ -10,8 +10,7 @@ from typing import Final, Self
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from rumpus.kernel.chance import Chance
-from rumpus.lab.simulate import level_of
+from rumpus.bots import Bot
 from rumpus.table import Table
 from rumpus.terminal.keyboard import Keyboard
 from rumpus.terminal.live import Clock, LiveEvening, Rivals, Stage
@@ -160,9 +159,8 @@ def stage_and_clock(console: Console) -> tuple[Stage, Clock]:
     return Scroll(console, reader(console), is_attended=True), Clock()
 
 
-def live_evening(table: Table, seat: int, level: str, lucks: dict[int, Chance], console: Console) -> LiveEvening:
-    """A table for one person; the other seats have bots of a level, each with its luck."""
-    game = table.game
-    rivals = Rivals(table, dict.fromkeys(lucks, level_of(game, level)), lucks)
+def live_evening(table: Table, seat: int, bots: dict[int, Bot], console: Console) -> LiveEvening:
+    """A table for one person; the other seats have bots."""
     stage, clock = stage_and_clock(console)
-    return LiveEvening(table, seat, rivals, live_painter(game, table.header.house), stage, clock)
+    painter = live_painter(table.game, table.header.house)
+    return LiveEvening(table, seat, Rivals(table, bots), painter, stage, clock)

@@ -210,6 +210,31 @@ def test_a_forbidden_move_can_be_chosen_and_loses_at_once(moves: tuple[str, str]
     assert [len(cards) for cards in collected(state)[:2]] == [2 * (fighter == winner) for fighter in range(2)]
 
 
+@clause("SW-FIGHT-5", "SW-FIGHT-8")
+@pytest.mark.parametrize(("heights", "taller"), [((150, 160, 1, 2), 1), ((160, 150, 1, 2), 0)])
+def test_what_a_black_card_forbids_is_shown_for_the_taller_fighter_alone(heights: tuple[int, ...], taller: int) -> None:
+    sides = shown(fight("Bad Knees", heights=heights)).breaches
+    assert [[MOVES[breach.move] for breach in side] for side in sides] == [
+        ["guard low"] if fighter == taller else [] for fighter in range(2)
+    ]
+
+
+@clause("SW-FIGHT-8")
+def test_of_two_cards_that_forbid_a_move_the_first_of_the_pack_is_named() -> None:
+    sides = shown(fight("Bad Knees, Wet Paint Below", heights=(150, 160, 1, 2))).breaches
+    assert [named((breach.card,)) for side in sides for breach in side] == [["Wet Paint Below"]] * 2
+
+
+@clause("SW-FIGHT-4", "SW-DUEL-3")
+@pytest.mark.parametrize(("card", "forbidden"), [("Hot Soup", ["step back"]), ("Boing", [])])
+def test_a_touch_is_shown_where_a_card_remembers_it(card: str, forbidden: list[str]) -> None:
+    state = fight(card)
+    assert not shown(state).touched
+    beat(state, "strike low", "guard low")
+    assert shown(state).touched is bool(forbidden)
+    assert [[MOVES[breach.move] for breach in side] for side in shown(state).breaches] == [forbidden] * 2
+
+
 @clause("SW-DUEL-7", "SW-FIGHT-8")
 def test_a_broken_rule_comes_before_a_hit() -> None:
     state = fight("Low Ceiling")

@@ -75,6 +75,28 @@ def test_three_sets_of_one_colour_win_too() -> None:
 
 
 @clause("SW-END-1", "SW-SETS-1")
+def test_a_fourth_set_at_the_same_moment_does_no_harm() -> None:
+    pointing = table("PPGGYYYBBB", "", "", piles=("PG", "G", "Y"))
+    point(pointing, 0, 1, 2)
+    fighting = fight("Boing, Umbrella", hands=("", "PPYYGGGBBB", "", ""))
+    beat(fighting, "feint low", "strike low")
+    assert (winners(pointing), winners(fighting)) == (("three sets", (0,)), ("three sets", (1,)))
+    assert [the(state, GameEnded).outcome.scores for state in (pointing, fighting)] == [(4, 0, 0), (0, 4, 0, 0)]
+
+
+@clause("SW-END-1", "SW-SETS-1")
+def test_turns_fights_beats_and_the_sets_of_the_winner_are_counted() -> None:
+    state = fight("Boing", hands=("YYY", "YYGGGBBB", "PPPPPP", ""))
+    state.all_beats = 40
+    stall(state, 2)
+    beat(state, "feint low", "strike low")
+    counted = state.tallies()
+    assert (counted["turns"], counted["fights"], counted["beats"]) == (1, 1, 40 + 3)
+    sets = [counted[f"{colour} sets of the winner"] for colour in ("purple", "green", "yellow", "black")]
+    assert (winners(state), sets) == (("three sets", (1,)), [0, 1, 1, 1])
+
+
+@clause("SW-END-1", "SW-SETS-1")
 def test_nine_cards_that_are_not_three_sets_win_nothing() -> None:
     state = table("PPPPGGGG", "", "", piles=("PG", "G", "Y"))
     point(state, 0, 1, 2)

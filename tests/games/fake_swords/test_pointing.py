@@ -9,6 +9,7 @@ from rumpus.games.fake_swords.events import FightCalled, PileDiscarded, PileTake
 from rumpus.games.fake_swords.rules.sight import open_table
 from rumpus.kernel.types import EVERYONE
 from tests.games.fake_swords.tables import (
+    HOUSE,
     SEATS,
     asked,
     beat,
@@ -190,6 +191,8 @@ def test_a_fight_boss_who_fights_picks_another_player(seats: int) -> None:
     assert (phase(state), asked(state)) == ("naming", (3,))
     others = [seat for seat in range(seats) if seat not in (1, 3)]
     assert offers(state, 3) == [NameBoss(seat) for seat in others]
+    seen = open_table(state)
+    assert (seen["fighters"], seen["fought"], seen["fight"]) == ((1, 3), 0, None)
     assert "picks another player, who does not fight" in refused(state, 3, NameBoss(1))
     assert "picks another player, who does not fight" in refused(state, 3, NameBoss(3))
     assert told(state, FightCalled) == []
@@ -241,3 +244,13 @@ def test_a_turn_without_a_fight_goes_on_to_the_next() -> None:
     point(state, 2, 1, 0)
     seen = open_table(state)
     assert (seen["phase"], seen["turn"], seen["boss"], seen["pointed"], seen["fight"]) == ("piles", 2, 0, None, None)
+
+
+@clause("SW-TURN-8", "SW-FIGHT-1")
+def test_nothing_of_a_fight_is_left_in_the_next_turn() -> None:
+    state = fight()
+    beat(state, "strike low", "feint low")
+    seen, view = open_table(state), HOUSE.view(state, 2)
+    assert (seen["phase"], seen["pointed"], seen["contested"]) == ("piles", None, ())
+    assert (seen["fighters"], seen["fought"], seen["fight"]) == ((), None, None)
+    assert (view.rules, view.position, view.rounds) == (0, 0, 0)

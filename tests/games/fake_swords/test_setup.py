@@ -21,6 +21,7 @@ from tests.games.fake_swords.tables import (
     measure,
     offers,
     phase,
+    point,
     refused,
     shown,
     the,
@@ -148,6 +149,19 @@ def test_heights_go_from_80_to_230_centimetres_and_are_given_once() -> None:
 @pytest.mark.parametrize(("heights", "shorter"), [((170, 160, 1, 2), 1), ((160, 170, 1, 2), 0)])
 def test_the_shorter_fighter_is_known_by_the_heights(heights: tuple[int, ...], shorter: int) -> None:
     assert shown(fight(heights=heights)).shorter == shorter
+
+
+@clause("SW-FIGHT-5", "SW-FIGHT-6")
+def test_of_two_fighters_of_one_height_the_coin_has_said_who_is_the_shorter() -> None:
+    fell = set()
+    for number in range(12):
+        state = game(3, f"coin {number}")
+        measure(state, 175, 175, 175)
+        point(state, 0, 0, 1)
+        order = open_table(state)["order"]
+        assert shown(state).shorter == (0 if order.index(0) < order.index(1) else 1)
+        fell.add(shown(state).shorter)
+    assert fell == {0, 1}
 
 
 # What can be agreed

@@ -183,4 +183,5 @@ def test_a_position_dealt_anew_looks_the_same_and_is_another() -> None:
     other = state.copy()
     other.determinise(0, chance_from(b"anew"))
     assert list(other.deck) != list(state.deck)
+    assert other.luck.word() != state.luck.word()
     assert all_of(other, 0) == all_of(state, 0)

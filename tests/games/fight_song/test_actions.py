@@ -1,10 +1,17 @@
 """Actions: numbers and records say the same."""
 
+from dataclasses import asdict
+
 import pytest
 
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.actions import ACTIONS, Action, PickRival, PlayCard, action_of, number_of
+from rumpus.games.fight_song.events import CardPlayed
+from rumpus.games.fight_song.rules import FightSong
+from rumpus.games.fight_song.rules.shown import PlayOffer
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import NotLegal
+from rumpus.kernel.game import Setup
 from tests.games.fight_song.positions import kind
 
 GAME = FightSongGame()
@@ -37,3 +44,27 @@ def test_actions_are_said_in_words() -> None:
     names = ("Ada", "Bo", "Cleo")
     assert GAME.words(number_of(PlayCard(kind("CP"), 2)), names) == "High Flyers to the lower left corner"
     assert GAME.words(number_of(PickRival(1)), names) == "battle Bo"
+
+
+def played(state: FightSong, action: int) -> PlayOffer:
+    """What is told when a card is laid, as it would have been offered."""
+    world = state.copy()
+    world.listen()
+    world.act(world.turn, action)
+    told = next(event for event in world.take_events() if isinstance(event, CardPlayed))
+    return PlayOffer(told.card, told.corner, told.match, told.points)
+
+
+@pytest.mark.clause("FS-SCORE-6", "FS-SONG-6", "FS-SONG-9")
+def test_an_offer_says_what_the_card_then_scores_on_the_card_that_is_played_to() -> None:
+    state, chance = GAME.new(Setup(3), chance_from(b"offers")), chance_from(b"plays")
+    looked_at: set[str] = set()
+    while len(looked_at) < 3:
+        phase = GAME.open_table(state)["phase"]
+        legal = tuple(state.legal(state.turn))
+        if phase not in looked_at:
+            looked_at.add(phase)
+            offers = GAME.offers(state, legal)
+            expected = [action_of(one) if phase == "pick" else played(state, one) for one in legal]
+            assert [asdict(offer) for offer in offers] == [asdict(offer) for offer in expected]
+        state.act(state.turn, state.pick(state.turn, chance))

@@ -5,6 +5,7 @@ import pytest
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.events import GameEnded, SongStarted
 from rumpus.games.fight_song.rules import FightSong
+from rumpus.games.fight_song.rules.sight import open_table
 from rumpus.kernel.errors import GameIsOver
 from rumpus.kernel.types import Outcome
 from tests.games.fight_song.positions import BATTLE, OVER, PLAYING, hand, hand_size, lay, play, row
@@ -120,6 +121,16 @@ def test_a_tie_at_the_top_is_fought_out() -> None:
     assert row(state, "extra") == [1, 0]
 
 
+@clause("FS-END-3", "FS-HAND-6")
+def test_when_a_tie_is_fought_out_the_cards_of_the_last_hand_are_off_the_table() -> None:
+    state = last_hand([28, 28], [0, 0], songs=[TIED_SONG], stack="BG FP BG FP BG FP")
+    play(state, "BG ul")
+    assert [(card.seat, card.song_hand) for card in open_table(state)["played"]] == [(0, 1)]
+    play(state, "FP ur")
+    assert open_table(state)["played"] == ()
+    assert last_hand([28, 0], [0, 0]).stack_size == 60 - 2 * 2
+
+
 @clause("FS-END-5")
 def test_a_tie_beyond_the_target_is_fought_out_too_and_its_point_counts() -> None:
     state = last_hand([30, 29], [0, 1], songs=[TIED_SONG], stack="BG FP BG FP BG FP")
@@ -158,6 +169,8 @@ def test_three_rounds_without_a_winner_are_a_shared_win() -> None:
             play(state, "FP ul", "FP ur")
     assert state.phase == OVER
     assert state.outcome() == Outcome("shared win", (0, 1), (28, 28))
+    ended = next(event for event in state.take_events() if isinstance(event, GameEnded))
+    assert FightSongGame().sentence(ended, ("Ann", "Bob"), {}) == "The end: Ann and Bob share the win (shared win)."
 
 
 @clause("FS-END-4")
@@ -166,6 +179,14 @@ def test_all_three_may_be_tied() -> None:
     assert (state.starters, state.battlers) == (0b111, 0b111)
     play(state, "FP ul", "FS ur", "BG ll")
     assert state.outcome() == Outcome("tie fought out", (2,), (21, 21, 22))
+
+
+@clause("FS-END-1", "FS-END-4")
+def test_hands_rounds_and_extra_points_of_all_teams_are_counted() -> None:
+    state = last_hand([20, 20, 19], [1, 0, 2], songs=[TIED_SONG] * 2, stack="FP FP FP BG FP FP FP FP")
+    play(state, "FP ul", "FP ur", "FP ul", "BG ur")
+    assert state.outcome() == Outcome("tie fought out", (2,), (21, 20, 22))
+    assert state.tallies() == {"hands": 1, "fight song rounds": 1, "extra points": 4, "tie-break rounds": 1}
 
 
 def test_after_the_end_nobody_is_asked() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from rumpus.games.fight_song.events import CardsDealt, RivalPicked, SongEnded, SongScored, SongStarted, SongTurned
 from rumpus.games.fight_song.rules import FightSong
+from rumpus.games.fight_song.rules.sight import open_table
 from rumpus.kernel.errors import NotLegal
 from tests.games.fight_song.positions import BATTLE, PICKING, PLAYING, hand, hand_size, lay, play, row, stack
 
@@ -130,6 +131,17 @@ def test_each_round_turns_the_next_song() -> None:
     assert state.songs_turned == 1
 
 
+@clause("FS-SONG-3", "FS-HAND-6")
+def test_songs_come_round_again_in_the_same_order() -> None:
+    state = two(["BG BG / BG BG"] * 12, stack="FP FP FP FP FS FS FS FS FT FT")
+    state.songs_turned = 11
+    turned = []
+    for _ in range(2):
+        play(state, "FP ul", "FP ur")
+        turned.append(state.song)
+    assert turned == [11, 0]
+
+
 @clause("FS-SONG-4", "FS-SONG-5")
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_the_starter_plays_first_and_each_plays_one_card(dealer: int) -> None:
@@ -180,8 +192,10 @@ def test_a_team_that_did_not_start_it_never_gets_the_point() -> None:
     play(state, "FP lr", "BG ul")
     assert row(state, "extra") == [0, 0]
     assert state.phase == PLAYING
-    ended = next(event for event in state.take_events() if isinstance(event, SongEnded))
-    assert ended.winners == ()
+    events = state.take_events()
+    scored = next(event for event in events if isinstance(event, SongScored))
+    ended = next(event for event in events if isinstance(event, SongEnded))
+    assert (scored.leaders, ended.winners) == ((1,), ())
 
 
 @clause("FS-SONG-6")
@@ -240,6 +254,24 @@ def test_no_point_after_three_ties() -> None:
     assert state.song_rounds == 1
 
 
+@clause("FS-SONG-7", "FS-SONG-9")
+def test_whoever_does_not_battle_gets_no_card_in_a_tie_and_is_not_among_those_who_tie() -> None:
+    state = three("02", songs=["BG BG / BG BG"] * 2, stack="FP FP FS FS FT FT CP CP")
+    play(state, "FP ul", "FP ur")
+    assert [hand_size(state, seat, battle=True) for seat in range(3)] == [3, 0, 3]
+    scored = next(event for event in state.take_events() if isinstance(event, SongScored))
+    assert (scored.teams, scored.gained, scored.leaders) == ((0, 2), (0, 0), (0, 2))
+
+
+@clause("FS-SONG-4", "FS-SONG-7")
+def test_the_table_shows_to_which_card_each_card_was_played() -> None:
+    state = three("02", songs=["BG BG / BG BG"] * 2, stack="FP FP FS FS FT FT CP CP")
+    play(state, "FP ul", "FP ur", "CP lr")
+    table = open_table(state)
+    assert [(card.seat, card.song_hand) for card in table["played"]] == [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2)]
+    assert table["songs"] == (0, 1)
+
+
 @clause("FS-SONG-12")
 def test_points_of_a_tied_hand_are_not_carried_over() -> None:
     state = three("012", songs=["BG BG / BG BG", "CT CT / CT CT"], stack="BG BG FP FP FP CT FP FP FP FP FP FP")
@@ -277,8 +309,9 @@ def test_one_eligible_player_of_three_picks_whom_to_battle() -> None:
     state = three("1")
     assert (state.phase, state.turn) == (PICKING, 1)
     assert [action - 48 for action in state.legal(1)] == [0, 2]
-    with pytest.raises(NotLegal, match="picks whom to battle now"):
-        play(state, "battle 1")
+    for nobody in ("battle 1", "battle 3"):
+        with pytest.raises(NotLegal, match="picks whom to battle now"):
+            play(state, nobody)
     with pytest.raises(NotLegal, match="picks whom to battle now"):
         play(state, "FS ul")
     play(state, "battle 0")

@@ -4,7 +4,7 @@ from collections import Counter
 
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.rules import FightSong
-from rumpus.games.fight_song.view import FightSongView
+from rumpus.games.fight_song.view import FightSongView, imagined_from
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import WATCHER
@@ -20,15 +20,27 @@ def seen(view: FightSongView) -> list[str]:
     return shown[first:]
 
 
-def after_a_battle() -> FightSong:
+def in_a_battle() -> FightSong:
     state = lay(
         hands=["BG BG BP BP", "FP FP FS FS"],
         activities=["BG BG / CG CG+B", "CP CP / CP CP+B"],
         songs=["BG CP / FS CT"],
         stack="BG FP BP FS BS FT",
     )
-    play(state, "BG ul", "FP ll", "BG ur", "FP lr", "BG ul", "FP ll")
+    play(state, "BG ul", "FP ll", "BG ur", "FP lr")
     return state
+
+
+def after_a_battle() -> FightSong:
+    state = in_a_battle()
+    play(state, "BG ul", "FP ll")
+    return state
+
+
+def test_each_sees_the_own_cards_of_a_battle() -> None:
+    state = in_a_battle()
+    held = [[letters(card) for card in GAME.view(state, seat).battle_hand] for seat in (0, 1, WATCHER)]
+    assert held == [["BG", "BP", "BS"], ["FP", "FS", "FT"], []]
 
 
 def test_played_cards_are_remembered_and_unplayed_ones_only_by_their_player() -> None:
@@ -70,14 +82,59 @@ def test_the_table_counts_the_hands_and_the_cards_of_each_player() -> None:
     assert GAME.open_table(GAME.new(Setup(2), chance_from(b"deal")))["hand_number"] == 1
 
 
+def test_the_table_shows_who_deals_who_started_who_is_next_and_the_score_card() -> None:
+    state = lay(
+        seats=3,
+        dealer=1,
+        hands=["BG BG", "FP FP", "CP CP"],
+        scored=[9, 4, 7],
+        extra=[1, 0, 2],
+        counter=[3, 4, 1],
+    )
+    play(state, "CP ur")
+    table = GAME.open_table(state)
+    assert (table["dealer"], table["starter"], table["turn"]) == (1, 2, 0)
+    assert (table["team_scored"], table["team_extra"]) == ((9, 4, 7), (1, 0, 2))
+    assert (table["team_counter"], table["team_gained"]) == ((3, 4, 1), (0, 0, 3))
+
+
 def test_no_view_tells_what_that_viewer_can_not_see() -> None:
     chance = chance_from(b"dealt anew")
-    for state in (after_a_battle(), *(GAME.new(Setup(seats), chance_from(b"deal")) for seats in (2, 3, 4))):
+    for state in (
+        in_a_battle(),
+        after_a_battle(),
+        *(GAME.new(Setup(seats), chance_from(b"deal")) for seats in (2, 3, 4)),
+    ):
         for seat in (*range(state.seats), WATCHER):
             world = state.copy()
             world.determinise(seat, chance)
             assert world.numbers() != state.numbers()
             assert GAME.view(world, seat) == GAME.view(state, seat)
+
+
+def test_nobody_knows_which_activity_or_song_comes_next() -> None:
+    state, chance = GAME.new(Setup(2), chance_from(b"deal")), chance_from(b"next")
+    redealt = [state.copy() for _ in range(100)]
+    for world in redealt:
+        world.determinise(0, chance)
+    for worlds in (redealt, [GAME.imagine(GAME.view(state, 0), chance) for _ in range(100)]):
+        assert len({world.activity_order[1] for world in worlds}) > 15
+        assert len({world.song_order[0] for world in worlds}) > 8
+
+
+def test_what_is_imagined_of_a_tie_break_has_its_corners_and_points() -> None:
+    state = lay(
+        hands=["FP FP FP FP", "FS FS FS FS"],
+        activities="BG BG / BG BG+C",
+        songs=["BG BG / BG BG"],
+        scored=[28, 28],
+        stack="BG FP BG FP BG FP",
+    )
+    play(state, "FP ul", "FS ur", "FP ll", "FS lr", "BG ul")
+    view = GAME.view(state, 1)
+    world = imagined_from(view, state.pack, state.points, chance_from(b"tie"))
+    assert (view.tie_round, view.team_gained, GAME.view(world, 1)) == (1, (3, 0), view)
+    assert world.legal(1) == state.legal(1)
 
 
 def test_what_is_imagined_keeps_what_is_known_and_deals_the_rest_by_chance() -> None:

@@ -178,6 +178,14 @@ def test_what_is_on_its_way_is_waited_for_and_then_the_stacks_are_scored() -> No
         play(state, 1, 4, RUNG + 1200)
 
 
+@clause("FB-FAST-6")
+def test_what_comes_counts_as_made_at_the_buzz_only_while_it_is_waited_for() -> None:
+    state = after_buzz("jump shot")
+    bells = [fast().bell(), state.bell()]
+    clock(state)
+    assert [*bells, state.bell()] == [-1, RUNG, -1]
+
+
 @clause("FB-FAST-10", "FB-FAST-6")
 def test_a_card_from_before_the_buzz_still_slides_under_what_was_played_later() -> None:
     state = court(stack("blue", "peggy lou@cruisers", "blue ball", side="aztecs"))

@@ -68,6 +68,7 @@ def test_an_effect_that_is_a_foul_works_all_the_same() -> None:
         ),
         (("red ball@aztecs", "planted evidence", "blue ball@aztecs"), {}),
         (("red ball@aztecs", "planted evidence"), {}),
+        (("red ball@aztecs", "tex@aztecs", "blue ball@aztecs", "planted evidence"), {}),
     ],
 )
 def test_each_covered_ball_is_a_foul_of_whoever_played_it(cards: tuple[str, ...], points: dict[str, int]) -> None:

@@ -104,6 +104,13 @@ def test_what_was_cancelled_from_above_is_not_cancelled_a_second_time() -> None:
 
 
 @clause("FB-FX-10")
+def test_the_last_effect_is_the_last_one_though_another_card_has_cancelled_it() -> None:
+    effects = ("deep bow@cavaliers", "noon sun@aztecs", "en garde@cavaliers", "riposte@cavaliers")
+    play = scored("blue", "tula@aztecs", *effects, "red ball", "jump shot", side="cavaliers")
+    assert (play.value, play.idle) == (7 + 2 + 7, ["Noon Sun", "En Garde"])
+
+
+@clause("FB-FX-10")
 def test_in_a_play_that_is_not_complete_nothing_is_cancelled_either() -> None:
     play = scored("blue", "tula@aztecs", "noon sun", "eclipse", "red ball", side="cruisers")
     assert (play.value, play.idle) == (7, ["Noon Sun", "Eclipse"])

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from rumpus.games.fightball.actions import stack_name
+from rumpus.games.fightball.events import GameStarted
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Setup
@@ -29,6 +30,8 @@ def test_any_two_of_six_teams_can_meet() -> None:
         for away in set(ids) - {home}:
             state = game(home=home, away=away)
             assert (ids[state.home], ids[state.away]) == (home, away)
+            (started,) = [event for event in state.take_events() if isinstance(event, GameStarted)]
+            assert tuple(ids[team] for team in started.teams) == (home, away)
 
 
 @clause("FB-GAME-5")

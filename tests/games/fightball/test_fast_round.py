@@ -3,10 +3,10 @@
 import pytest
 
 from rumpus.games.fightball.actions import BUZZ, DISCARD, PICK_UP, PLAY, TAKE
-from rumpus.games.fightball.events import CardPlayed, CardSeen, PhotoFinish
+from rumpus.games.fightball.events import CardPlayed, CardSeen, CardTaken, PhotoFinish
 from rumpus.games.fightball.rules.moves import Fightball
 from rumpus.kernel.errors import NotLegal, WrongTime
-from rumpus.kernel.types import Tempo
+from rumpus.kernel.types import EVERYONE, Tempo
 from tests.games.fightball.courts import (
     BREAK,
     NOW,
@@ -60,6 +60,8 @@ def test_a_card_is_taken_from_the_top_of_the_deck() -> None:
     top = name_of(state, state.deck[0])
     state.act(0, TAKE, T)
     assert (held(state, 0), state.deck_size(0), state.deck_size(1)) == (top, 43, 44)
+    (taken,) = [event for event in state.take_events() if isinstance(event, CardTaken)]
+    assert (taken.seat, taken.left, taken.to) == (0, 43, EVERYONE)
 
 
 @clause("FB-FAST-1")
@@ -312,7 +314,7 @@ def test_a_photo_finish_is_told_when_a_card_overtakes_another() -> None:
 
 
 @clause("FB-FAST-10")
-@pytest.mark.parametrize(("margin", "told"), [(0, True), (80, True), (399, False)])
+@pytest.mark.parametrize(("margin", "told"), [(0, True), (80, True), (250, True), (251, False), (399, False)])
 def test_a_photo_finish_is_told_when_one_card_is_only_just_after_the_other(margin: int, told: bool) -> None:
     state = two_hold("tula", "stern")
     play(state, 0, 16, T)

@@ -3,8 +3,23 @@
 import pytest
 
 from rumpus.games.fightball.actions import LESS, MORE
+from rumpus.games.fightball.events import WorthDecided
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import NotAsked
-from tests.games.fightball.courts import CHOOSING, HOUSE, Scored, court, finish_scoring, ring, scored, stack
+from tests.games.fightball.courts import (
+    BREAK,
+    CHOOSING,
+    GAME,
+    HOUSE,
+    OVER,
+    Scored,
+    clock,
+    court,
+    finish_scoring,
+    ring,
+    scored,
+    stack,
+)
 
 clause = pytest.mark.clause
 
@@ -135,6 +150,49 @@ def test_its_coach_is_asked_for_every_go_team_and_nobody_else() -> None:
             state.act(1, MORE)
         state.act(0, MORE)
     assert list(state.score) == [2 + 1 + 1, 0]
+
+
+@clause("FB-FX-3")
+def test_whoever_played_go_team_on_the_other_coachs_play_decides() -> None:
+    cards = ("crane@dark", "go, team!@wildcats", "red ball", "dunk shot")
+    state = court(stack("red", *cards, side="wildcats"))
+    assert GAME.open_table(state)["choices"] == ()
+    ring(state)
+    assert [(ask.seat, ask.actions) for ask in state.asks()] == [(0, (MORE, LESS))]
+    assert [(choice.seat, choice.stack) for choice in GAME.open_table(state)["choices"]] == [(0, 0)]
+    state.act(0, LESS)
+    assert list(state.score) == [0, 2 - 1]
+
+
+@clause("FB-FX-3", "FB-FX-7")
+def test_everybody_sees_what_is_decided_and_what_is_not() -> None:
+    state = court(TWO_CHOICES)
+    ring(state)
+    state.act(0, LESS)
+    view = GAME.view(state, 1)
+    assert [lain.decided for lain in view.stacks[TWO_CHOICES.place()]] == [0, 2, 0, 0, 0]
+    assert GAME.view(GAME.imagine(view, chance_from(b"")), 1) == view
+    clock(state)
+    assert [lain.decided for lain in GAME.view(state, 1).stacks[TWO_CHOICES.place()]] == [0, 2, 3, 0, 0]
+
+
+@clause("FB-FX-7")
+def test_time_is_up_for_all_decisions_at_once_and_each_is_told() -> None:
+    state = court(TWO_CHOICES)
+    ring(state)
+    clock(state)
+    told = [(event.seat, event.change) for event in state.take_events() if isinstance(event, WorthDecided)]
+    assert (told, state.phase, list(state.score)) == ([(0, 0), (0, 0)], BREAK, [2, 0])
+
+
+@clause("FB-FX-7", "FB-GAME-1")
+def test_no_clock_runs_on_when_the_last_decision_ends_the_game() -> None:
+    state = court(TWO_CHOICES)
+    state.quarter = 4
+    ring(state)
+    state.act(0, MORE)
+    state.act(0, MORE)
+    assert (state.phase, state.deadline()) == (OVER, -1)
 
 
 @clause("FB-FX-7")

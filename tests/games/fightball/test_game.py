@@ -3,8 +3,16 @@
 import pytest
 
 from rumpus.games.fightball.actions import READY, TAKE
-from rumpus.games.fightball.events import CoachReady, QuarterCalled, QuarterScored, QuarterStarted, StackScored
+from rumpus.games.fightball.events import (
+    CardPlayed,
+    CoachReady,
+    QuarterCalled,
+    QuarterScored,
+    QuarterStarted,
+    StackScored,
+)
 from rumpus.games.fightball.rules.moves import Fightball
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import GameIsOver, NotAsked, NotLegal
 from rumpus.kernel.types import Outcome, Tempo
 from tests.games.fightball.courts import (
@@ -13,6 +21,7 @@ from tests.games.fightball.courts import (
     COUNTDOWN,
     FAST,
     GAME,
+    NOW,
     OVER,
     Stack,
     be_ready,
@@ -111,6 +120,35 @@ def test_what_was_decided_in_an_earlier_quarter_is_decided_anew() -> None:
     assert list(state.score) == [2 * (2 + 1 + 1), 0]
 
 
+@clause("FB-FAST-4", "FB-FAST-11")
+def test_nobody_is_ready_and_no_buzz_was_played_when_the_next_quarter_is_called() -> None:
+    state = game()
+    play_quarters(state, (1, 0))
+    be_ready(state, 0, 1)
+    table = GAME.open_table(state)
+    assert (table["phase"], table["ready"], table["buzzed"]) == ("countdown", (False, False), None)
+    clock(state)
+    state.take_events()
+    take(state, 1, "stern")
+    play(state, 1, 8)
+    (told,) = [event for event in state.take_events() if isinstance(event, CardPlayed)]
+    assert not told.at_buzzer
+
+
+@clause("FB-GAME-1")
+def test_the_points_of_a_quarter_are_shown_from_when_it_is_scored() -> None:
+    state = game()
+    seen = [GAME.open_table(state)["by_quarter"]]
+    for twos in ((1, 0), (0, 2), (0, 0), (2, 0)):
+        quarter(state, *twos)
+        seen.append(GAME.open_table(state)["by_quarter"])
+        if state.phase == BREAK:
+            be_ready(state, 0, 1)
+            assert GAME.open_table(state)["by_quarter"] == seen[-1]
+    points = ((2, 0), (0, 4), (0, 0), (4, 0))
+    assert (seen, state.phase) == ([points[:quarters] for quarters in range(5)], OVER)
+
+
 # Overtime
 
 
@@ -163,6 +201,7 @@ def test_the_break_ends_when_both_coaches_are_ready() -> None:
     be_ready(state, 1)
     assert (state.phase, [ask.seat for ask in state.asks()]) == (BREAK, [0])
     assert GAME.open_table(state)["ready"] == (False, True)
+    assert GAME.view(GAME.imagine(GAME.view(state, 0), chance_from(b"")), 0) == GAME.view(state, 0)
     be_ready(state, 0)
     assert (state.phase, state.quarter) == (COUNTDOWN, 2)
     assert [event.seat for event in state.take_events() if isinstance(event, CoachReady)] == [1, 0]
@@ -229,11 +268,24 @@ def test_every_stack_is_told_with_its_account_and_the_quarter_with_plays_and_fou
     assert (scored.plays, scored.fouls, scored.scores) == ((5, 4), (2, 3), (7, 7))
 
 
+@clause("FB-GAME-1", "FB-SCORE-1")
+def test_quarters_points_fouls_and_the_time_of_fast_rounds_are_counted() -> None:
+    state = court(*[one for _, one in COURT], at=tuple(place for place, _ in COURT))
+    state.started, state.fast_time, state.foul_points = NOW - 60_000, 5_000, 4
+    ring(state)
+    assert state.tallies() == {
+        "quarters": 1,
+        "points together": 7 + 7,
+        "points from fouls": 4 + 5,
+        "seconds of fast rounds": 5 + 60,
+    }
+
+
 @clause("FB-SCORE-2")
 def test_the_account_of_a_false_start_does_not_hang_on_the_stack_before_it() -> None:
     harder = stack("blue", "tula@aztecs", "shrunken goal", "blue ball", "jump shot", side="cruisers")
     false_start = stack("blue", "red ball@aztecs", side="cruisers")
     state = court(harder, false_start, at=(16, 17))
     ring(state)
-    needs = {event.stack: event.reading.needs for event in state.take_events() if isinstance(event, StackScored)}
-    assert needs == {16: 13, 17: 10}
+    told = {event.stack: event.reading for event in state.take_events() if isinstance(event, StackScored)}
+    assert {place: (one.needs, one.worth) for place, one in told.items()} == {16: (13, 2), 17: (10, 0)}

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rumpus.games.fightball.actions import BUZZ, DISCARD, PLAY, TAKE, WAIT
-from rumpus.games.fightball.events import Buzzed, CoinTossed
+from rumpus.games.fightball.actions import BUZZ, DISCARD, PLAY, READY, TAKE, WAIT
+from rumpus.games.fightball.events import Buzzed, CoinTossed, PhotoFinish
 from rumpus.games.fightball.rules.moves import Fightball
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup, NotAsked
 from rumpus.kernel.types import WATCHER, Tempo
 from tests.games.fightball.courts import BREAK, FAST, GAME, clock, fast, game, give, held, on
@@ -94,7 +95,9 @@ def test_a_coin_decides_who_is_first_on_one_stack() -> None:
     for seed in range(100):
         state = holding("tula", "stern", seed=f"{seed}")
         both(state, PLAY + 16, PLAY + 16)
-        (coin,) = [event for event in state.take_events() if isinstance(event, CoinTossed)]
+        events = state.take_events()
+        (coin,) = [event for event in events if isinstance(event, CoinTossed)]
+        assert not [event for event in events if isinstance(event, PhotoFinish)]
         assert on(state, 16) == (["Tula", "Stern"] if coin.first == 0 else ["Stern", "Tula"])
         assert coin.stack == 16
         firsts.append(coin.first)
@@ -218,6 +221,36 @@ def test_nobody_comes_too_late_who_only_waited(silent: bool) -> None:
         state.act(1, WAIT)
     (told,) = [event for event in state.take_events() if isinstance(event, Buzzed)]
     assert (told.too_late, held(state, 1)) == (None, "Jump Shot")
+
+
+@clause("FB-FAST-9")
+def test_where_both_play_the_buzz_in_one_beat_nobody_comes_too_late() -> None:
+    state = practice()
+    for action in (TAKE, DISCARD) * 43 + (TAKE,):
+        both(state, action, action)
+    both(state, BUZZ, BUZZ)
+    (told,) = [event for event in state.take_events() if isinstance(event, Buzzed)]
+    assert (told.too_late, state.phase) == (None, BREAK)
+
+
+@clause("FB-FAST-8")
+def test_what_was_chosen_for_the_beat_of_the_buzz_is_not_chosen_for_the_next_quarter() -> None:
+    state = holding("buzz", "jump shot")
+    both(state, BUZZ, WAIT)
+    both(state, READY, READY)
+    assert (state.quarter, GAME.open_table(state)["has_chosen"]) == (2, (False, False))
+
+
+@clause("FB-FAST-7")
+def test_the_other_coach_may_have_chosen_any_move() -> None:
+    state = practice()
+    state.act(1, TAKE)
+    view, chance = GAME.view(state, 0), chance_from(b"any")
+    redealt = [state.copy() for _ in range(40)]
+    for world in redealt:
+        world.determinise(0, chance)
+    for worlds in (redealt, [GAME.imagine(view, chance) for _ in range(40)]):
+        assert {(int(world.answer[0]), int(world.answer[1])) for world in worlds} == {(-1, TAKE), (-1, WAIT)}
 
 
 @clause("FB-FAST-9")

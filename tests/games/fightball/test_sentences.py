@@ -4,7 +4,16 @@ import pytest
 
 from rumpus.games.fightball import FightballGame
 from rumpus.games.fightball.actions import stack_name
-from rumpus.games.fightball.events import Buzzed, CoinTossed, GameEnded, PhotoFinish, QuarterStarted
+from rumpus.games.fightball.events import (
+    Buzzed,
+    CardTaken,
+    CoinTossed,
+    GameEnded,
+    GameStarted,
+    PhotoFinish,
+    QuarterStarted,
+    WorthDecided,
+)
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import EVERYONE, Event, Outcome
 
@@ -19,6 +28,13 @@ def photo(*, overtook: bool) -> PhotoFinish:
 
 
 TOLD: list[tuple[Event, str]] = [
+    (GameStarted(to=EVERYONE, teams=(0, 2), practice=False), "Ann against Bob."),
+    (GameStarted(to=EVERYONE, teams=(0, 2), practice=True), "Ann against Bob, at practice pace."),
+    (CardTaken(to=EVERYONE, seat=1, left=12), "Bob takes a card; 12 left."),
+    (
+        WorthDecided(to=EVERYONE, seat=1, card=0, stack=2, change=0),
+        f"Bob decides {GAME.pack.teams[2].cards[0].name} on {WHERE}: no change.",
+    ),
     (photo(overtook=False), f"Photo finish on {WHERE}: Bob before Ann by 7 ms."),
     (photo(overtook=True), f"Photo finish on {WHERE}: Bob before Ann by 7 ms, though it came later."),
     (CoinTossed(to=EVERYONE, stack=2, first=1), f"Both on {WHERE}: the coin says Bob is first."),

@@ -62,6 +62,17 @@ def test_no_view_tells_what_that_viewer_can_not_see(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, WATCHER])
+def test_nobody_knows_how_any_deck_lies_or_a_coin_will_fall(seat: int) -> None:
+    state = after_some_moves()
+    world = state.copy()
+    world.determinise(seat, chance_from(b"dealt anew"))
+    for coach in range(2):
+        left = slice(44 * coach + int(state.dealt[coach]), 44 * coach + 43)
+        assert list(world.deck)[left] != list(state.deck)[left]
+    assert world.luck.word() != state.luck.word()
+
+
+@pytest.mark.parametrize("seat", [0, 1, WATCHER])
 def test_what_is_imagined_keeps_what_is_known(seat: int) -> None:
     state = after_some_moves()
     chance = chance_from(b"imagine")

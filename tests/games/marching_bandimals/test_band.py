@@ -124,6 +124,13 @@ def test_a_penalty_brings_them_together_too() -> None:
     assert (picture(state, 1), named(state, 1)) == ("C//Bb//", ["Color Guard 1", "Brass 2", "Trumpet"])
 
 
+@clause("MB-BAND-8")
+def test_nothing_is_taken_out_of_a_pair_for_a_card_that_lost_its_partner() -> None:
+    state = table("", "", bands=("Brass 1+Trumpet/Cc/Brass 2+Trombone",), step="band")
+    do(state, 0, RemoveFromBand(2, 1))
+    assert (picture(state, 0), named(state, 0)[:2]) == ("Bb/Cc/B//", ["Brass 1", "Trumpet"])
+
+
 @clause("MB-BAND-8", "MB-BAND-1")
 def test_cards_of_different_sections_stay_apart() -> None:
     state = table("", "", bands=("Bb/C",), step="band")

@@ -172,6 +172,12 @@ def test_recruiting_without_a_section_takes_any_player_or_equipment() -> None:
     assert (hand(state, 0), pile(state)) == (["Oboe"], ["Brass 1"])
 
 
+def test_recruiting_takes_two_of_the_same_card_too() -> None:
+    state = table("Tuba Tryouts", "", deck="Trumpet, Trumpet, W", step="bonus")
+    use(state, "Tuba Tryouts")
+    assert (hand(state, 0), pile(state)) == (["Trumpet", "Trumpet"], ["Woodwind 1"])
+
+
 def test_recruiting_goes_through_the_draw_pile_once() -> None:
     state = table("Tuba Tryouts", "", deck="C, Brass 2, W", discard="Brass 1", step="bonus")
     use(state, "Tuba Tryouts")

@@ -11,6 +11,7 @@ from rumpus.games.marching_bandimals.actions import (
     DiscardCard,
     EndTurn,
     FillBlank,
+    KeepNumber,
     NextStep,
     ReorganizeTurn,
     SitOut,
@@ -25,6 +26,7 @@ from rumpus.games.marching_bandimals.contest_events import (
 )
 from rumpus.games.marching_bandimals.events import Drew, Recruited
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
+from rumpus.games.marching_bandimals.rules.sight import own_cards
 from rumpus.kernel.types import EVERYONE
 from tests.games.marching_bandimals.bands import (
     FULL,
@@ -172,6 +174,16 @@ def test_afterwards_its_drawer_goes_on_with_the_discard() -> None:
 
 
 @clause("MB-BOOST-5")
+def test_nothing_of_a_contest_is_left_when_it_is_over() -> None:
+    state = halted("Yard Lines", hands=("BC", "", ""))
+    for seat in range(3):
+        do(state, seat, KeepNumber())
+    assert (phase(state), state.deadline(), shown(state)["answered"]) == ("discarding", -1, (False,) * 3)
+    for seat in range(3):
+        assert (own_cards(state, seat)["sealed"], own_cards(state, seat)["number"]) == (None, None)
+
+
+@clause("MB-BOOST-5")
 def test_it_stays_active_until_play_comes_back_to_its_drawer_and_goes_to_the_bottom() -> None:
     state = halted("Yard Lines", hands=("B", "Band Halt!", ""))
     clock(state)
@@ -218,6 +230,15 @@ def test_play_comes_back_to_a_drawer_who_misses_the_turn() -> None:
     kinds = [type(event).__name__ for event in state.take_events()]
     assert kinds[-4:] == ["ProgramOver", "TurnMissed", "BandCardOver", "TurnStarted"]
     assert (state.mover, shown(state)["active"]) == (1, None)
+
+
+@clause("MB-BOOST-5", "MB-TURN-11")
+def test_others_miss_their_turns_while_a_card_is_active_as_ever() -> None:
+    state = halted("Yard Lines")
+    state.penalty[2], state.penalty_left[2] = card("Detention"), 1
+    clock(state)
+    finish(state)
+    assert (state.mover, phase(state), shown(state)["active"]) == (2, "turn", program("Yard Lines"))
 
 
 @clause("MB-BOOST-5")

@@ -5,7 +5,16 @@ from collections import Counter
 import pytest
 
 from rumpus.bots import intention
-from rumpus.games.marching_bandimals.actions import RECORDS, LetPass, SayNoU, SitOut, Tap
+from rumpus.games.marching_bandimals.actions import (
+    RECORDS,
+    LetPass,
+    PlayAlong,
+    ReorganizeTurn,
+    SayNoU,
+    SitOut,
+    Tap,
+    VoteFor,
+)
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import race, race_step
@@ -19,6 +28,7 @@ from tests.games.marching_bandimals.bands import (
     agreed,
     clock,
     do,
+    finish,
     game,
     open_use,
     phase,
@@ -106,6 +116,20 @@ def test_a_bot_does_not_play_along_with_a_theme(level: str) -> None:
     for number in range(20):
         action, _ = intended(state, number % 3, level, chance_from(f"{number}".encode()))
         assert RECORDS[action] == SitOut()
+
+
+@clause("MB-BOOST-6")
+@for_all_levels
+def test_a_bot_in_the_place_of_somebody_who_played_along_abstains(level: str) -> None:
+    state = halted("Pirates")
+    for seat in range(3):
+        do(state, seat, PlayAlong())
+    finish(state)
+    for seat in (1, 2):
+        do(state, seat, ReorganizeTurn())
+    for number in range(20):
+        action, _ = intended(state, number % 3, level, chance_from(f"{number}".encode()))
+        assert RECORDS[action] == VoteFor(None)
 
 
 @clause("MB-BOOST-6")

@@ -6,7 +6,12 @@ import pytest
 
 from rumpus.games.marching_bandimals.actions import Tap, Throw
 from rumpus.games.marching_bandimals.contest_events import (
+    BidsOpened,
     ContestWon,
+    MemoryShown,
+    NumbersShown,
+    RecallStarted,
+    RhythmStarted,
     RoundStarted,
     SignalAwaited,
     SignalFeinted,
@@ -20,6 +25,7 @@ from rumpus.games.marching_bandimals.rules.sight import own_cards
 from rumpus.kernel.types import EVERYONE, Tempo
 from tests.games.marching_bandimals.bands import (
     NOW,
+    TEST,
     asked,
     clock,
     contest,
@@ -44,6 +50,21 @@ def winner(state: MarchingBandimals) -> tuple[int | None, bool]:
     event = the(state, ContestWon)
     assert phase(state) == "discarding"
     return event.seat, event.lot
+
+
+@clause("MB-BOOST-10")
+def test_what_a_contest_begins_or_ends_with_comes_to_everybody_at_the_same_moment() -> None:
+    begin = {RoundStarted, SignalAwaited, SignalFeinted, SignalGiven, MemoryShown, RecallStarted, RhythmStarted}
+    assert {event for event in TEST.events if event.together} == {*begin, Thrown, BidsOpened, NumbersShown}
+
+
+@pytest.mark.parametrize("name", ["Downbeat", "Drill Chart", "Keep the Beat"])
+def test_a_copy_of_a_contest_goes_on_like_it(name: str) -> None:
+    state = begun(name)
+    copy = state.copy()
+    clock(state)
+    clock(copy)
+    assert copy.numbers() == state.numbers()
 
 
 # Knockout
@@ -86,6 +107,17 @@ def test_the_last_one_in_wins() -> None:
     assert [event.seats for event in told(state, RoundStarted)] == [(0, 1, 2, 3), (1, 2)]
     throw(state, SCISSORS, PAPER)
     assert (winner(state), count(state)) == ((1, False), (0, 3, 0, 0))
+
+
+@clause("MB-BOOST-10")
+def test_who_is_out_already_is_not_out_again() -> None:
+    state = halted("Horn, Drum, Flag", seats=4)
+    throw(state, ROCK, PAPER, PAPER, PAPER)
+    throw(state, SCISSORS, PAPER, SCISSORS)
+    assert [(event.throws, event.out) for event in told(state, Thrown)] == [
+        ((ROCK, PAPER, PAPER, PAPER), (0,)),
+        ((None, SCISSORS, PAPER, SCISSORS), (2,)),
+    ]
 
 
 @clause("MB-BOOST-10")
@@ -138,6 +170,7 @@ def signalled(name: str = "Downbeat", *, seats: int = 3, seed: str = "band") -> 
 def test_everybody_gets_ready_for_three_seconds() -> None:
     state = halted("Downbeat")
     assert (phase(state), asked(state), state.deadline()) == ("ready", (), BEGIN)
+    assert (state.is_deadline_secret(), TEST.view(state, 1).until) == (False, BEGIN)
     clock(state)
     assert (phase(state), asked(state), the(state, SignalAwaited)) == ("waiting", (0, 1, 2), SignalAwaited(to=EVERYONE))
 

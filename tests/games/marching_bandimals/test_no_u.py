@@ -267,3 +267,6 @@ def test_what_was_played_and_stopped_is_counted() -> None:
     used = {(place // kinds, place % kinds): int(times) for place, times in enumerate(state.used) if times}
     assert used == {(0, card("Lemonade")): 1, (1, card("No U")): 1}
     assert state.tallies() == {"rounds": 2, "penalties": 1, "stopped": 1}
+    state = lemonade("B", "")
+    clock(state)
+    assert state.tallies() == {"rounds": 2, "penalties": 1, "stopped": 0}

@@ -18,6 +18,7 @@ from rumpus.games.marching_bandimals.events import (
     PenaltyPlayed,
     Shielded,
 )
+from rumpus.games.marching_bandimals.rules.shown import PenaltyShown
 from rumpus.kernel.types import EVERYONE, Audience
 from tests.games.marching_bandimals.bands import (
     FULL,
@@ -163,6 +164,13 @@ def test_cards_are_stolen_at_random_and_only_the_two_know_which() -> None:
     assert private[0].cards == private[1].cards
 
 
+def test_no_more_cards_are_stolen_than_there_are() -> None:
+    state = table("Sticky Fingers", "C", step="bonus")
+    use(state, "Sticky Fingers", 1)
+    assert (hand(state, 0), hand(state, 1)) == (["Color Guard 1"], [])
+    assert the(state, CardsTaken) == CardsTaken(to=EVERYONE, seat=0, victim=1, count=1)
+
+
 # At bands
 
 
@@ -204,11 +212,10 @@ def test_what_it_is_aimed_at_is_seen_while_the_window_is_open() -> None:
     open_use(state, "Wrong Truck", 1, 3)
     event = the(state, PenaltyPlayed)
     assert (event.seat, event.card, event.target, event.taken) == (0, card("Wrong Truck"), 1, card("Flute"))
-    penalty = shown(state)["penalty"]
-    assert penalty is not None
-    assert (penalty.card, penalty.seat, penalty.target, penalty.taken, penalty.pick) == (
-        *(card("Wrong Truck"), 0, 1, card("Flute"), 3),
-    )
+    assert shown(state)["penalty"] == PenaltyShown(card("Wrong Truck"), 0, 1, card("Flute"), 3)
+    state = table("", "", "Fire Drill", mover=2, step="bonus")
+    open_use(state, "Fire Drill")
+    assert shown(state)["penalty"] == PenaltyShown(card("Fire Drill"), 2, None, None, 0)
 
 
 def test_a_cancelled_booking_takes_a_band_bonus_of_choice_and_a_card() -> None:
@@ -275,6 +282,7 @@ def test_a_hand_that_nobody_else_passes_stays_where_it_is() -> None:
     state = table("Left Face, B", "CC", bonuses=("", "Ponchos"), step="bonus")
     use(state, "Left Face")
     assert (hand(state, 0), hand(state, 1)) == (["Brass 1"], ["Color Guard 1", "Color Guard 2"])
+    assert not [event for event in state.take_events() if isinstance(event, CardsWent | CardsCame)]
     state = table("Left Face, B", "CC", bonuses=("Ponchos", "Ponchos"), step="bonus")
     use(state, "Left Face")
     assert (hand(state, 0), the(state, HandsPassed).seats) == (["Brass 1"], ())

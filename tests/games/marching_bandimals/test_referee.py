@@ -127,6 +127,49 @@ def test_a_slot_that_waits_takes_no_other_section() -> None:
     assert closed(band, "Marimba") is None
 
 
+@clause("MB-BAND-7")
+@pytest.mark.parametrize(
+    ("band", "name", "why"),
+    [
+        (ada("Oboe"), "Oboe", "it is in the band already, and all Equipment is different"),
+        (ada(*pairs(BRASS, BRASS)), "Mellophone", "at most two Brass pairs in a band"),
+        (ada(*pairs(BRASS), variant="alternate"), "Mellophone", "at most one Brass pair in a band"),
+        (ada(*pairs(*COMPLETE)), "Oboe", "there are five Equipments, and never more"),
+        (ada(*pairs(*COMPLETE)), "Reed Ready", "there are five Players, and never more"),
+        (
+            ada(*pairs(BRASS, BRASS, GUARD, GUARD), of(OF_PLAYERS, DRUMS)[0]),
+            "Oboe",
+            "all five slots are taken, and no Player there waits for a Woodwind one",
+        ),
+        (
+            ada(effects=(InEffect("Stuck Valves"),)),
+            "Mellophone",
+            "a Band Penalty keeps Brass cards from being played",
+        ),
+        (ada(own="woodwind", goal="one-section"), "Mellophone", "this band is of Woodwind only"),
+        (ada(goal="one-section"), "Oboe", "say first which section is this band's own"),
+    ],
+)
+def test_what_does_not_fit_is_told_with_the_reason(band: Verdict, name: str, why: str) -> None:
+    (kind,) = [kind for kind, card in enumerate(CARDS) if card.name == name]
+    assert [line.text for line in band.closed if kind in line.cards] == [why]
+
+
+@clause("MB-BAND-3", "MB-BAND-4")
+@pytest.mark.parametrize(
+    ("sections", "missing"),
+    [
+        ((), "five pairs"),
+        ((BRASS,), "four more pairs"),
+        ((BRASS, BRASS, GUARD, GUARD), "one more pair of Drumline, Front Ensemble or Woodwind"),
+    ],
+)
+def test_the_pairs_that_are_missing_are_told_with_the_sections_that_may_still_come(
+    sections: tuple[int, ...], missing: str
+) -> None:
+    assert [line.text for line in ada(*pairs(*sections)).missing] == [missing]
+
+
 def test_a_printed_card_lies_in_one_band_only() -> None:
     for card in CARDS:
         if card.sort in (OF_PLAYERS, EQUIPMENT):
@@ -173,6 +216,7 @@ def test_a_complete_band_with_its_drum_major_wins_when_the_turn_comes() -> None:
     assert judge(whole).winner is None, "nobody has said whose turn it is"
     card = judge(whole, turn="Ada")
     assert (card.winner, card.next.clause) == (0, "MB-MAJOR-2")
+    assert (card.next.text, card.bands[0].notes) == ("Ada wins: the band is complete and has its Drum Major.", ())
     taken = BandEntered(cards=pairs(*COMPLETE), major="new")
     assert judge(taken, turn="Ada").winner is None, "it was taken in this very turn"
 
@@ -304,3 +348,4 @@ def test_band_cards_last_as_many_turns_as_they_say_the_one_of_a_bonus_not_counte
     assert left("Broken Zip") == [*range(penalty, 0, -1), *[0] * (12 - penalty)]
     over = ada(effects=(InEffect("Broken Zip", penalty),))
     assert (over.limit, over.notes[0].text) == (8, "Broken Zip is over and is discarded")
+    assert ada(effects=(InEffect("Broken Zip", penalty - 1),)).notes == ()

@@ -73,6 +73,7 @@ def test_full_is_what_the_hand_limit_says(bonuses: str, penalties: str, limit: i
 def test_the_turn_after_a_reorganize_turn_is_a_basic_turn() -> None:
     state = table("B", "C")
     do(state, 0, ReorganizeTurn())
+    assert [band(state, seat).rested for seat in range(2)] == [True, False]
     do(state, 1, ReorganizeTurn())
     assert band(state, 0).rested
     assert offers(state, 0) == [BasicTurn()]

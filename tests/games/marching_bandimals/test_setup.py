@@ -11,6 +11,7 @@ from rumpus.games.marching_bandimals.state import NONE
 from rumpus.kernel.types import EVERYONE, Audience, Tempo
 from tests.games.marching_bandimals.bands import (
     HOUSE,
+    TEST,
     asked,
     band,
     count,
@@ -206,4 +207,5 @@ def test_the_first_turn_is_told() -> None:
     state = years(1, 0, 3)
     (event,) = told(state, TurnStarted)
     assert (event.seat, event.turn, event.round, int(state.first)) == (1, 1, 1, 1)
-    assert list(state.answer) == [NONE] * 8
+    assert (shown(state)["turn"], shown(state)["round"]) == (1, 1)
+    assert (list(state.answer), TEST.view(state, 0).playing) == ([NONE] * 8, 0)

@@ -197,6 +197,7 @@ def test_only_cards_of_the_own_hand_are_discarded() -> None:
     state = table("B", "C", step="discarding")
     assert offered(state, act.DISCARD) == ["Brass 1"]
     assert refused(state, 0, DiscardCard(card("Color Guard 1"))) == "that card is not in your hand"
+    assert offered(table("No U, No U, Oboe", "", step="discarding"), act.DISCARD) == ["No U", "Oboe"]
 
 
 @clause("MB-HAND-1", "MB-TURN-5")

@@ -6,6 +6,7 @@ from rumpus.games.marching_bandimals import actions as act
 from rumpus.games.marching_bandimals.actions import BasicTurn, EndTurn, PlayToBand, TakeMajor
 from rumpus.games.marching_bandimals.cards import SECTIONS
 from rumpus.games.marching_bandimals.events import GameStarted
+from rumpus.games.marching_bandimals.rules.shown import Want
 from rumpus.kernel.errors import BadSetup
 from tests.games.marching_bandimals.bands import (
     FULL,
@@ -43,6 +44,24 @@ def test_a_variant_changes_what_the_rulebook_says_and_no_more(
     assert tuple(dict(seen)[name] for name in TERMS) == terms
     assert (seen["goal"], seen["must"]) == ("any", None)
     assert count(game(seats, variant=variant)) == (8,) * seats
+
+
+@clause("MB-VAR-2", "MB-BOOST-1", "MB-BOOST-9", "MB-TURN-8", "MB-NOU-3")
+@pytest.mark.parametrize(
+    ("house", "terms"),
+    [
+        ({}, ("any", None, False, False, True, 6000)),
+        ({"goal": "one-section", "booster": "true"}, ("one-section", None, True, False, True, 6000)),
+        (
+            {"goal": "required-section", "section": "drumline", "contests": "table", "removed": "discard"},
+            ("required-section", 2, False, True, False, 6000),
+        ),
+        ({"window": "none"}, ("any", None, False, False, True, 0)),
+    ],
+)
+def test_what_was_agreed_is_seen(house: dict[str, str], terms: tuple[object, ...]) -> None:
+    seen = dict(shown(agreed(3, house)))
+    assert tuple(seen[name] for name in ("goal", "must", "booster", "hosted", "removed_to_hand", "window")) == terms
 
 
 @clause("MB-VAR-1")
@@ -131,6 +150,14 @@ def test_only_cards_of_the_own_section_are_played_and_as_many_as_fit() -> None:
     assert refused(state, 0, PlayToBand(card("Color Guard 1"))) == (
         "Color Guard 1 is color guard: your band must be of your own section only (MB-VAR-ONE)"
     )
+
+
+@clause("MB-VAR-ONE")
+def test_a_band_wants_pairs_of_its_own_section_only() -> None:
+    state = table("", "", bands=("Bb/Bb/Bb/B",), goal="one-section")
+    state.own[0], state.own[1] = 0, 1
+    assert band(state, 0).wants == (Want("equipment", (0,)), Want("pair", (0,)))
+    assert band(state, 1).wants == (Want("pair", (1,)),) * 5
 
 
 @clause("MB-VAR-ONE")

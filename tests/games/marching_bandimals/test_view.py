@@ -16,15 +16,18 @@ from rumpus.games.marching_bandimals.actions import (
     NextStep,
     PlayAlong,
     SitOut,
+    TakePlayBack,
     Throw,
     UseCard,
     VoteFor,
 )
+from rumpus.games.marching_bandimals.contest_events import NumberDrawn
+from rumpus.games.marching_bandimals.events import CardsCame, CardsWent, HandSeen
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.games.marching_bandimals.rules.sight import PHASES
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import random_step, sensible_step
-from rumpus.kernel.types import WATCHER, seats_of
+from rumpus.kernel.types import EVERYONE, WATCHER, Audience, Event, seats_of
 from tests.games.marching_bandimals.bands import (
     TEST,
     agreed,
@@ -33,9 +36,11 @@ from tests.games.marching_bandimals.bands import (
     do,
     finish,
     game,
+    offers,
     open_use,
     phase,
     play,
+    program,
     shown,
     table,
 )
@@ -128,6 +133,18 @@ def test_what_others_remember_is_not_seen() -> None:
     assert all_of(states[0], 0) != all_of(states[1], 0)
 
 
+@clause("MB-BOOST-10")
+def test_when_others_remembered_something_is_not_seen() -> None:
+    states = [recalling(), recalling()]
+    first, start = int(states[0].memory[0]), int(states[0].now)
+    for state, moment in zip(states, (100, 150), strict=True):
+        do(state, 0, NameSection(first), at=start + moment)
+        do(state, 2, NameSection(first), at=start + 200)
+    for seat in (1, 2, WATCHER):
+        assert all_of(states[0], seat) == all_of(states[1], seat)
+    assert TEST.view(states[0], 0).moments[0] == 100
+
+
 # The hidden cards
 
 
@@ -142,6 +159,11 @@ def test_nobody_sees_the_hands_of_others_or_the_draw_pile() -> None:
         }
     assert TEST.own_cards(one, WATCHER)["hand"] == ()
     assert TEST.own_cards(one, 1)["hand"] != TEST.own_cards(other, 1)["hand"]
+
+
+def test_how_many_cards_are_left_to_draw_is_seen_and_what_was_discarded() -> None:
+    state = table("", "", deck="BC", discard="D, No U, F")
+    assert (shown(state)["deck"], len(shown(state)["discard"])) == (2, 3)
 
 
 def test_the_order_of_the_draw_pile_and_the_stack_are_in_no_view() -> None:
@@ -172,6 +194,10 @@ def test_only_the_mover_knows_what_could_be_taken_back() -> None:
     state = table("Bb", "", step="band")
     play(state, "Brass 1")
     assert [len(TEST.view(state, seat).undo) > 0 for seat in (0, 1, WATCHER)] == [True, False, False]
+    for seat, can_be in ((0, True), (1, False)):
+        world = state.copy()
+        world.determinise(seat, chance_from(b"undo"))
+        assert (TakePlayBack() in offers(world, 0)) == can_be
 
 
 @clause("MB-NOU-2")
@@ -206,6 +232,35 @@ def test_a_number_that_was_drawn_is_seen_by_its_owner_alone() -> None:
     for seat in (0, 2, WATCHER):
         assert all_of(state, seat) == all_of(other, seat)
     assert TEST.own_cards(state, 1)["number"] != TEST.own_cards(other, 1)["number"]
+    assert TEST.own_cards(throwing(), 1)["number"] is None
+
+
+PRIVATE = (CardsCame, CardsWent, HandSeen, NumberDrawn)
+
+
+@pytest.mark.parametrize(("seats", "house"), [(3, {}), (4, {"booster": "true", "first": "years"})])
+def test_everybody_hears_everything_but_what_is_for_one_alone(seats: int, house: dict[str, str]) -> None:
+    state, chance, kinds = agreed(seats, house, "heard"), chance_from(b"heard"), set[type[Event]]()
+    for _ in range(1500):
+        for event in state.take_events():
+            kinds.add(type(event))
+            assert event.to == (Audience.only(event.seat) if isinstance(event, PRIVATE) else EVERYONE)
+        if not state.is_over():
+            (random_step if chance.below(3) == 0 else sensible_step)(state, chance)
+    assert len(kinds) > (35 if house else 20)
+
+
+OPENLY = {
+    *("TurnStarted", "TurnMissed", "Reshuffled", "BandPlayed", "BandRemoved", "PlayTakenBack", "BonusPlayed"),
+    *("PenaltyPlayed", "Shielded", "Discarded", "HandLookedAt", "Recalled", "BandLost", "BandCardOver", "MorePlays"),
+    *("MajorTaken", "MajorLeft", "MajorReturned", "GameEnded", "BlankFilled", "ContestStarted", "RoundStarted"),
+    *("SignalAwaited", "TappedTooSoon", "RecallStarted", "RhythmStarted", "VoteStarted", "ProgramOver"),
+}
+
+
+def test_whatever_tells_more_than_all_could_see_is_known_to_reveal_it() -> None:
+    """Cards that come or go unseen, sealed answers, and whether a Penalty was stopped."""
+    assert {event.__name__ for event in TEST.events if not event.reveals} == OPENLY
 
 
 def test_a_watcher_owns_nothing() -> None:
@@ -256,6 +311,11 @@ def cards_of(state: MarchingBandimals) -> Counter[int]:
     hands = [state.card_in_hand(seat, place) for seat in range(state.seats) for place in range(state.held[seat])]
     bands = [*state.players, *state.equipment, *state.bonus, *state.penalty, state.played]
     return Counter(int(one) for one in (*piles, *hands, *bands) if one >= 0)
+
+
+def test_the_card_that_is_active_is_imagined_on_top_of_its_stack() -> None:
+    view, chance = TEST.view(joining(), 1), chance_from(b"stack")
+    assert {int(TEST.imagine(view, chance).stack[0]) for _ in range(10)} == {program("Pirates")}
 
 
 def test_the_step_of_somebody_who_aims_is_imagined_as_step_3() -> None:

@@ -96,7 +96,9 @@ def test_the_cards_that_are_put_back_are_told_and_looked_at() -> None:
     call(state, 1, "cats", T)
     told(state)
     state.act(0, CHALLENGE, T + 700)
-    assert [type(event) for event in told(state)] == [WordChallenged, WordReturned]
+    events = told(state)
+    assert [type(event) for event in events] == [WordChallenged, WordReturned]
+    assert events[1] == WordReturned(to=EVERYONE, seat=1, word="cats", points=worth("cats"))
     assert (state.phase, state.deadline()) == (LOOK, T + 700 + 1500)
     call(state, 0, "cat", T + 900)
     assert taken(state) == [(0, "cat")]
@@ -215,6 +217,8 @@ def test_after_a_good_word_the_next_older_one_can_be_challenged() -> None:
     state.act(0, CHALLENGE)
     assert [(word, reason) for _, _, word, reason, _ in challenges(state)] == [("lion", None), ("cats", "plural")]
     assert (taken(state), scores(state)) == ([(1, "lion")], (0, worth("lion") - 5))
+    (word,) = GAME.open_table(state)["taken"]
+    assert (word.open, word.good, can_challenge(state)) == (False, True, [])
 
 
 @clause("WC-WORD-13")

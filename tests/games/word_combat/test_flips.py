@@ -95,7 +95,8 @@ def test_there_is_no_place_28() -> None:
 
 @clause("WC-FLIP-2")
 def test_a_flip_is_told_to_all_together_and_nobody_sees_the_card_before() -> None:
-    assert CardFlipped.together and CardFlipped.reveals
+    assert [event for event in GAME.events if event.together] == [CardFlipped]
+    assert [event for event in GAME.events if event.reveals] == [CardFlipped]
     state = board("t", "r")
     for viewer in (0, 1, WATCHER):
         assert GAME.view(state, viewer).grid[:8] == (-1, *[-2] * 6, -1)
@@ -175,6 +176,15 @@ def test_the_look_also_follows_a_word_that_was_taken(phase: int) -> None:
     assert (state.phase, state.deadline(), state.asks()) == (LOOK, NOW + 800 + 1500, [])
     clock(state)
     assert (state.phase, state.deadline(), [ask.seat for ask in state.asks()]) == (TURN, NOW + 2300 + 10_000, [1])
+
+
+@clause("WC-FLIP-3", "WC-FLIP-4")
+@pytest.mark.parametrize("look_time", [1000, 5000])
+def test_the_look_after_a_word_is_as_long_as_was_agreed(look_time: int) -> None:
+    state = board("CAT", "x")
+    state.look_time = look_time
+    call(state, 1, "cat", NOW + 800)
+    assert (state.phase, state.deadline()) == (LOOK, NOW + 800 + look_time)
 
 
 @clause("WC-FLIP-4")

@@ -190,21 +190,41 @@ def test_a_finished_table_hears_nobody() -> None:
 
 CARDS = tuple(letter_cards(GAME, letter)[0] for letter in "CAT")
 TOLD: list[tuple[Event, str]] = [
-    (events.GameStarted(to=EVERYONE, judge="at once", words="balanced"), "judges every word at once"),
-    (events.GameStarted(to=EVERYONE, judge=ON_CHALLENGE, words="strict"), "is asked when a word is challenged"),
+    (
+        events.GameStarted(to=EVERYONE, judge="at once", words="balanced"),
+        "Word Combat. The dictionary judges every word at once.",
+    ),
+    (
+        events.GameStarted(to=EVERYONE, judge=ON_CHALLENGE, words="strict"),
+        "Word Combat. The dictionary is asked when a word is challenged, and is strict.",
+    ),
     (events.RoundCalled(to=EVERYONE, round=2, starter=1, countdown=3000), "Round 2: 28 cards face down. Bo starts."),
     (events.RoundStarted(to=EVERYONE, round=1, turn=0), "Round 1 is on: Ada flips."),
     (events.CardFlipped(to=EVERYONE, seat=1, cell=8, card=CARDS[0], by_clock=False), "Bo flips C at B2."),
-    (events.CardFlipped(to=EVERYONE, seat=0, cell=27, card=CARDS[1], by_clock=True), "Time is up"),
+    (
+        events.CardFlipped(to=EVERYONE, seat=0, cell=27, card=CARDS[1], by_clock=True),
+        "Time is up: the turn flips for Ada: A at D7.",
+    ),
     (
         events.WordTaken(to=EVERYONE, seat=0, word="cat", cells=(0, 1, 2), cards=CARDS, points=5, meaning=""),
         "Ada calls CAT and takes 5 points.",
     ),
-    (events.CallFailed(to=EVERYONE, seat=1, word="cats", reason="plural", cost=5), "it is a plural: 5 points lost."),
+    (
+        events.WordTaken(to=EVERYONE, seat=1, word="a", cells=(1,), cards=CARDS[1:2], points=1, meaning=""),
+        "Bo calls A and takes 1 point.",
+    ),
+    (
+        events.CallFailed(to=EVERYONE, seat=1, word="cats", reason="plural", cost=5),
+        "Bo calls CATS, but it is a plural: 5 points lost.",
+    ),
     (events.CallFailed(to=EVERYONE, seat=1, word="cat", reason="too late", cost=0), "Bo calls CAT: too late."),
     (
         events.PhotoFinish(to=EVERYONE, first=0, second=1, word="cat", other="act", margin=40, overtook=True),
         "Photo finish: Ada called 40 ms before Bo, though it came later.",
+    ),
+    (
+        events.PhotoFinish(to=EVERYONE, first=1, second=0, word="cat", other="act", margin=7, overtook=False),
+        "Photo finish: Bo called 7 ms before Ada.",
     ),
     (events.WordReturned(to=EVERYONE, seat=1, word="act", points=5), "The cards of Bo's ACT go back."),
     (
@@ -226,6 +246,10 @@ TOLD: list[tuple[Event, str]] = [
         events.RoundEnded(to=EVERYONE, round=2, reason="no card left", left=(), missed=(), scores=(7, 9)),
         "Round 2 ends, no card is left. Ada 7, Bo 9.",
     ),
+    (
+        events.RoundEnded(to=EVERYONE, round=2, reason="no word left", left=CARDS[:1], missed=(), scores=(-5, 9)),
+        "Round 2 ends, 1 card is left over. Ada -5, Bo 9.",
+    ),
     (events.PlayerReady(to=EVERYONE, seat=0), "Ada is ready."),
     (
         events.GameEnded(to=EVERYONE, outcome=Outcome("highest score", (1,), (7, 9))),
@@ -235,9 +259,9 @@ TOLD: list[tuple[Event, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "words"), TOLD, ids=[type(event).__name__ for event, _ in TOLD])
-def test_what_happens_is_told_in_a_sentence(event: Event, words: str) -> None:
-    assert words in GAME.sentence(event, NAMES, {})
+@pytest.mark.parametrize(("event", "sentence"), TOLD, ids=[type(event).__name__ for event, _ in TOLD])
+def test_what_happens_is_told_in_a_sentence(event: Event, sentence: str) -> None:
+    assert GAME.sentence(event, NAMES, {}) == sentence
 
 
 def test_every_event_has_its_sentence() -> None:
@@ -245,14 +269,23 @@ def test_every_event_has_its_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    "reason",
-    ["not a word", "plural", "proper noun", "abbreviation", "slang", "too short", "not formable", "too late"],
+    ("reason", "told"),
+    [
+        ("not a word", "it is not a word"),
+        ("plural", "it is a plural"),
+        ("proper noun", "it is a proper noun"),
+        ("abbreviation", "it is an abbreviation"),
+        ("slang", "it is slang"),
+        ("too short", "it is too short"),
+        ("not formable", "the cards do not form it"),
+    ],
 )
 @clause("WC-WORD-8")
-def test_every_reason_is_told(reason: str) -> None:
-    cost = 0 if reason == "too late" else 5
-    event = events.CallFailed(to=EVERYONE, seat=0, word="qqq", reason=reason, cost=cost)
-    assert ("5 points lost" in GAME.sentence(event, NAMES, {})) == bool(cost)
+def test_every_reason_is_told(reason: str, told: str) -> None:
+    called = events.CallFailed(to=EVERYONE, seat=0, word="qqq", reason=reason, cost=5)
+    doubted = events.WordChallenged(to=EVERYONE, seat=0, owner=1, word="qqq", reason=reason, cost=5)
+    assert GAME.sentence(called, NAMES, {}) == f"Ada calls QQQ, but {told}: 5 points lost."
+    assert GAME.sentence(doubted, NAMES, {}) == f"Ada challenges Bo's QQQ, and {told}: 5 points lost."
 
 
 def test_the_tallies_of_a_game_are_those_of_its_end() -> None:

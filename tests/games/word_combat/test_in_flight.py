@@ -21,6 +21,7 @@ from tests.games.word_combat.boards import (
     call,
     clock,
     failures,
+    game,
     photos,
     picture,
     scores,
@@ -99,6 +100,11 @@ def test_a_moment_lies_at_most_400_milliseconds_back(judge: str) -> None:
 
 @clause("WC-WORD-10")
 def test_no_moment_lies_before_the_round() -> None:
+    state = game()
+    clock(state)
+    with pytest.raises(WrongTime, match="an action at 2999 ms comes before the game's present, 3000 ms"):
+        call(state, 0, "cat", 2999)
+    assert (state.earliest(0), scores(state)) == (3000, (0, 0))
     state = board("CAT", "x")
     state.started = NOW - 100
     assert state.earliest(0) == NOW - 100
@@ -160,6 +166,18 @@ def test_an_earlier_call_that_could_not_be_formed_then_either_costs_five_points(
     assert failures(state) == [(0, "lion", "not formable", 5)]
     assert (taken(state), scores(state)) == ([(1, "cat")], (-5, worth("cat")))
     assert len(state.numbers()) == len(before)
+
+
+@clause("WC-WORD-10", "WC-WORD-5")
+@in_both_modes
+def test_an_earlier_call_that_fails_leaves_both_later_words_as_they_were(judge: str) -> None:
+    state = board("CATLION", "x", turn=0, judge=judge)
+    call(state, 1, "cat", T)
+    call(state, 1, "lion", T + 150)
+    before = GAME.open_table(state)["taken"]
+    call(state, 0, "xxx", T - 50)
+    assert (GAME.open_table(state)["taken"], scores(state)) == (before, (-5, worth("cat", "lion")))
+    assert (picture(state), state.turn) == (("", "x"), 1)
 
 
 @clause("WC-WORD-10")
@@ -358,6 +376,16 @@ def test_a_word_found_good_that_stands_again_is_not_challenged_again() -> None:
         ("cat", True, False),
         ("lion", False, True),
     ]
+
+
+@clause("WC-WORD-10", "WC-WORD-13")
+def test_a_call_that_takes_the_place_of_a_word_found_good_was_not_found_good() -> None:
+    state = board("CAT", "x", judge=ON_CHALLENGE)
+    call(state, 1, "cat", T)
+    state.act(0, CHALLENGE, T + 100)
+    call(state, 0, "act", T - 50)
+    (word,) = GAME.open_table(state)["taken"]
+    assert (word.word, word.open, word.good) == ("act", True, False)
 
 
 @clause("WC-WORD-10", "WC-WORD-12")

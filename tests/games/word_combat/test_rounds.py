@@ -3,7 +3,7 @@
 import pytest
 
 from rumpus.games.word_combat.actions import CHALLENGE, DONE
-from rumpus.games.word_combat.events import GameEnded, PlayerDone, RoundEnded
+from rumpus.games.word_combat.events import GameEnded, PlayerDone, RoundEnded, WordTaken
 from rumpus.games.word_combat.rules.moves import WordCombat
 from rumpus.kernel.errors import NotAsked, NotLegal
 from rumpus.kernel.types import Outcome
@@ -127,6 +127,16 @@ def test_no_word_left_is_decided_by_the_dictionary_and_not_by_how_many_cards_the
     assert state.phase == LAST
 
 
+@clause("WC-END-1")
+def test_what_is_left_of_round_two_are_its_own_cards() -> None:
+    state = board("CAT", "X.Q", number=2)
+    call(state, 0, "cat", T)
+    (word,) = [event for event in told(state) if isinstance(event, WordTaken)]
+    assert (letters(word.cards), letters(GAME.open_table(state)["taken"][0].cards)) == ("CAT", "CAT")
+    assert letters(ended(state).left) == "XQ"
+    assert state.tallies()["cards left in round 2"] == 2
+
+
 # Being done
 
 
@@ -174,6 +184,15 @@ def test_who_may_challenge_and_is_done_is_not_done_again() -> None:
     state.act(0, DONE)
     assert list(state.legal(0)) == [CHALLENGE]
     with pytest.raises(NotLegal, match="this player is done already"):
+        state.act(0, DONE)
+
+
+@clause("WC-END-2", "WC-WORD-13")
+def test_who_may_challenge_when_the_round_closes_is_not_done_any_more() -> None:
+    state = board("CATS", judge=ON_CHALLENGE)
+    call(state, 1, "cats", T)
+    assert (state.phase, list(state.legal(0))) == (LAST, [CHALLENGE])
+    with pytest.raises(NotLegal, match="players are done when all cards are face up, not before"):
         state.act(0, DONE)
 
 
@@ -267,8 +286,9 @@ def test_a_word_in_the_last_moment_after_which_another_is_left_opens_the_search_
 
 @clause("WC-END-5")
 @in_both_modes
-def test_a_round_closes_a_little_after_its_last_word(judge: str) -> None:
-    state = board("CATX", judge=judge)
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_round_closes_a_little_after_its_last_word(number: int, judge: str) -> None:
+    state = board("CATX", number=number, judge=judge)
     call(state, 1, "cat", T)
     assert (state.phase, state.deadline()) == (LAST, T + (5000 if judge == ON_CHALLENGE else 1200))
 
@@ -279,33 +299,6 @@ def test_in_the_last_moment_nobody_is_asked_for_anything() -> None:
     assert (state.asks(), state.speakers()) == ([], 0b11)
     with pytest.raises(NotAsked):
         state.act(0, DONE)
-
-
-# The words that nobody took
-
-
-def test_the_end_of_a_round_tells_words_that_lay_there_and_nobody_took() -> None:
-    state = board("TRAINCA", "TLION")
-    call(state, 0, "train", T)
-    state.act(0, DONE)
-    state.act(1, DONE)
-    missed = {word.word: word.points for word in ended(state).missed}
-    assert 0 < len(missed) <= 12
-    assert "train" not in missed
-    assert all(missed[word] == worth(word) for word in missed)
-
-
-def test_a_word_that_was_taken_was_not_missed() -> None:
-    state = board("CAT")
-    call(state, 0, "cat", T)
-    missed = [word.word for word in ended(state).missed]
-    assert "act" in missed
-    assert "cat" not in missed
-
-
-def test_a_round_without_a_word_misses_none() -> None:
-    state = board("XQ", phase=LAST)
-    assert ended(state).missed == ()
 
 
 # Two rounds

@@ -10,7 +10,7 @@ from rumpus.games.word_combat.cards import house_pack
 from rumpus.games.word_combat.events import PlayerReady, RoundCalled, RoundStarted
 from rumpus.games.word_combat.rules.moves import WordCombat
 from rumpus.games.word_combat.state import DOWN
-from rumpus.kernel.errors import NotAsked, NotLegal
+from rumpus.kernel.errors import NotAsked, NotLegal, WrongTime
 from rumpus.kernel.types import Tempo
 from tests.games.word_combat.boards import (
     BREAK,
@@ -209,6 +209,14 @@ def test_in_the_break_nobody_flips_is_done_or_calls(judge: str) -> None:
     with pytest.raises(NotAsked):
         call(state, 0, "cat")
     assert scores(state) == (0, 0)
+
+
+@clause("WC-SETUP-3")
+def test_nobody_was_ready_before_the_break() -> None:
+    state = at_break()
+    with pytest.raises(WrongTime, match="comes before the game's present"):
+        state.act(0, READY, int(state.now) - 1)
+    state.act(0, READY, int(state.now))
 
 
 def test_in_a_round_nobody_is_asked_to_be_ready() -> None:

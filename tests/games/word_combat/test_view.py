@@ -7,18 +7,27 @@ import pytest
 
 from rumpus.games.word_combat.events import CardFlipped, RoundEnded, WordTaken
 from rumpus.games.word_combat.rules.moves import WordCombat
+from rumpus.games.word_combat.words.judge import POLICIES
+from rumpus.games.word_combat.words.meanings import meaning_of
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import playout, random_step
-from rumpus.kernel.types import WATCHER
+from rumpus.kernel.types import EVERYONE, WATCHER
 from tests.games.word_combat.boards import (
+    BREAK,
+    COUNTDOWN,
     GAME,
     HOUSE,
+    LAST,
+    LOOK,
     MODES,
     NOW,
     ON_CHALLENGE,
+    OVER,
+    SEARCH,
     TURN,
     board,
     call,
+    clock,
     game,
     picture,
     until,
@@ -45,6 +54,7 @@ def test_no_card_is_named_anywhere_before_it_was_flipped(judge: str) -> None:
         while not state.is_over():
             random_step(state, chance)
             for event in state.take_events():
+                assert event.to == EVERYONE
                 if isinstance(event, CardFlipped):
                     flipped.add(event.card)
                 elif isinstance(event, WordTaken):
@@ -79,6 +89,31 @@ def test_the_open_table_shows_what_lies_there() -> None:
     (word,) = table["taken"]
     assert (word.seat, word.word, word.cells, word.points, word.at) == (1, "cats", (0, 1, 2, 3), 8, NOW + 500)
     assert (word.open, word.good) == (True, False)
+
+
+def test_every_phase_has_its_name() -> None:
+    state, named = game(), dict[int, str]()
+    while not state.is_over():
+        named[int(state.phase)] = GAME.open_table(state)["phase"]
+        clock(state)
+    named[int(state.phase)] = GAME.open_table(state)["phase"]
+    phases = (COUNTDOWN, LOOK, TURN, SEARCH, LAST, BREAK, OVER)
+    assert named == dict(zip(phases, ("countdown", "look", "turn", "search", "last", "break", "over"), strict=True))
+
+
+def test_what_a_word_means_is_shown_and_told() -> None:
+    state = board("CAT", "x")
+    state.take_events()
+    call(state, 1, "cat")
+    (shown,) = GAME.open_table(state)["taken"]
+    (told,) = [event for event in state.take_events() if isinstance(event, WordTaken)]
+    assert shown.meaning == told.meaning == meaning_of("cat") != ""
+
+
+@pytest.mark.parametrize("words", POLICIES)
+def test_what_is_imagined_goes_by_the_words_of_its_table(words: str) -> None:
+    state = board("CATS", "x", words=words)
+    assert GAME.view(GAME.imagine(GAME.view(state, 0), chance_from(b"words")), 0).words == words
 
 
 def positions(count: int, judge: str, *, every: int = 17) -> list[WordCombat]:

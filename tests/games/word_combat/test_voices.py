@@ -42,6 +42,17 @@ def test_a_voice_is_heard_at_most_once_in_150_milliseconds(judge: str, first: st
     assert taken(state)[-1] == (0, "eat")
 
 
+@clause("WC-WORD-14", "WC-WORD-10")
+def test_a_voice_is_heard_again_from_the_moment_of_its_call_on_whenever_that_came() -> None:
+    state = board("CATEAT", "x")
+    call(state, 1, "lion", T)
+    call(state, 0, "cat", T - 100)
+    with pytest.raises(WrongTime, match="this one called 149 ms ago"):
+        call(state, 0, "eat", T + 49)
+    call(state, 0, "eat", T + 50)
+    assert taken(state) == [(0, "cat"), (0, "eat")]
+
+
 @clause("WC-WORD-14", "WC-WORD-1")
 def test_both_voices_are_heard_from_the_first_moment_of_a_round() -> None:
     state = game()
@@ -74,6 +85,7 @@ def test_a_word_of_cards_taken_less_than_a_second_before_is_only_too_late(
     call(state, 0, word, T + later)
     assert failures(state) == [(0, word, reason, cost)]
     assert (scores(state), taken(state)) == ((0, worth("train")), [(1, "train")])
+    assert state.tallies()["calls that cost points"] == 0
 
 
 @clause("WC-WORD-11", "WC-WORD-5")
@@ -105,6 +117,28 @@ def test_cards_of_two_words_just_taken_excuse_together(judge: str) -> None:
     assert failures(state) == [(0, "coal", "too late", 0)]
     call(state, 0, "coal", T + 1050)  # the cat is a second old now
     assert failures(state) == [(0, "coal", "not formable", 5)]
+
+
+@clause("WC-WORD-11", "WC-WORD-8")
+@in_both_modes
+def test_the_moment_of_the_call_counts_and_not_when_it_came(judge: str) -> None:
+    state = board("TRAINX", "q", judge=judge)
+    call(state, 1, "train", T)
+    call(state, 1, "lion", T + 1300)
+    told(state)
+    call(state, 0, "rain", T + 950)
+    assert failures(state) == [(0, "rain", "too late", 0)]
+
+
+@clause("WC-WORD-11", "WC-WORD-8")
+@in_both_modes
+def test_of_two_words_just_taken_the_newer_one_was_first(judge: str) -> None:
+    state = board("CATLION", "x", judge=judge)
+    call(state, 1, "cat", T)
+    call(state, 1, "lion", T + 200)
+    told(state)
+    call(state, 0, "oct", T + 300)
+    assert photos(told(state)) == [(1, 0, "lion", "oct", 100, False)]
 
 
 @clause("WC-WORD-11", "WC-WORD-8")

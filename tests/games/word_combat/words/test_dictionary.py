@@ -147,7 +147,7 @@ def test_it_is_read_in_less_than_a_third_of_a_second() -> None:
 
 
 def test_what_was_decided_is_in_the_file() -> None:
-    """So an edit of the decisions without `make words` does not go unseen."""
+    """So an edit of the decisions without `make -C tools/word_combat` does not go unseen."""
     known = dictionary()
     kind_of = dict(zip(known.words, known.kinds, strict=True))
     found = {}

@@ -106,7 +106,7 @@ def test_the_plural_of_a_noun_is_a_plural_though_it_is_not_listed(typed: str) ->
     assert judge(typed).reason == "plural"
 
 
-@pytest.mark.parametrize("typed", ["quicklys", "ofs", "theys", "bruhss", "happys", "blorfs"])
+@pytest.mark.parametrize("typed", ["quicklys", "ofs", "theys", "bruhss", "lenss", "happys", "blorfs"])
 def test_an_s_after_anything_else_makes_no_plural(typed: str) -> None:
     assert judge(typed).reason == "not a word"
 

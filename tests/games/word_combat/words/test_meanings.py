@@ -10,7 +10,7 @@ LONGEST = 82
 
 
 def test_the_meanings_belong_to_the_dictionary() -> None:
-    """`make words` makes both."""
+    """`make -C tools/word_combat` makes both."""
     assert lines(), "the meanings were made for another dictionary"
     assert lines()[0] == f"{FIRST_LINE} {dictionary().digest}"
     assert len(lines()) == len(explained()) + 1

@@ -21,13 +21,14 @@ from rumpus.games.fightball.state import (
     FightballState,
 )
 from rumpus.kernel.native import i64
+from rumpus.kernel.state import LONGEST_LAG
 from rumpus.kernel.types import Outcome
 
 QUARTERS: Final[i64] = 4  # FB-GAME-1
 COUNTDOWN_TIME: Final[i64] = 3_000  # FB-FAST-11
 BREAK_TIME: Final[i64] = 90_000
 CHOOSING_TIME: Final[i64] = 20_000  # FB-FX-7
-LAST_CALL: Final[i64] = 1_200  # FB-FAST-6: 400 ms from the Buzz to the server, 400 to the other coach, 400 back
+LAST_CALL: Final[i64] = 3 * LONGEST_LAG  # FB-FAST-6: from the Buzz to the server, to the other coach, and back
 
 
 class CourseOfPlay(FightballState):
@@ -61,7 +62,7 @@ class CourseOfPlay(FightballState):
             self.answer[seat] = SILENT
         self.until = self.now + self.beat if self.practice and self.beat > 0 else -1
 
-    def ring(self, seat: i64, too_late: i64) -> None:
+    def buzz(self, seat: i64, too_late: i64) -> None:
         """FB-FAST-4: the Buzz ends the fast round at once. What was accepted before stays."""
         self.held[seat] = NO_CARD
         self.rung = self.now

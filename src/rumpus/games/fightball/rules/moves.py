@@ -23,10 +23,10 @@ from rumpus.games.fightball.state import (
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal, WrongTime
 from rumpus.kernel.native import i64
+from rumpus.kernel.state import LONGEST_LAG
 from rumpus.kernel.types import CLOCK, Tempo
 
 HAND_TIME: Final[i64] = 150  # FB-FAST-7
-REACH: Final[i64] = 400  # FB-FAST-6: so far back a moment can lie
 EVERYBODY: Final[i64] = 0b11
 
 
@@ -76,7 +76,7 @@ class Fightball(CourseOfPlay):
         """FB-FAST-7, FB-FAST-10: after the hand's last move, and not so far back that nobody could tell any more."""
         if self.practice or (self.phase != FAST and self.phase != BUZZER):
             return self.now
-        return max(self.moved[seat] + HAND_TIME, max(self.started, self.now - REACH))
+        return max(self.moved[seat] + HAND_TIME, max(self.started, self.now - LONGEST_LAG))
 
     def moment(self, seat: i64) -> i64:
         return self.earliest(seat) if self.phase == BUZZER else super().moment(seat)
@@ -233,7 +233,7 @@ class Fightball(CourseOfPlay):
             if self.heard is not None:
                 telling.card_picked_up(self, seat, card)
         elif action == BUZZ:
-            self.ring(seat, -1)
+            self.buzz(seat, -1)
         else:
             self.put_down(seat, action, at)
 
@@ -280,7 +280,7 @@ class Fightball(CourseOfPlay):
             self.play_answer(other)
         elif action != SILENT and action != WAIT and action != BUZZ:
             too_late = other
-        self.ring(seat, too_late)
+        self.buzz(seat, too_late)
 
     def play_answer(self, seat: i64) -> None:
         action = self.answer[seat]

@@ -154,7 +154,7 @@ class Steps(Program):
     # The window for a No U
 
     def open_window(self, kind: i64, target: i64, pick: i64) -> None:
-        """MB-NOU-2: the same for every other player, whatever they hold."""
+        """Where a No U window opens, the same for every other player, whatever they hold (MB-NOU-2)."""
         self.played = kind
         self.target = target
         self.pick_of = pick

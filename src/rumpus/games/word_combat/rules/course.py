@@ -20,13 +20,14 @@ from rumpus.games.word_combat.state import (
     WordCombatState,
 )
 from rumpus.kernel.native import i64
+from rumpus.kernel.state import LONGEST_LAG
 from rumpus.kernel.types import Outcome
 
 COUNTDOWN_TIME: Final[i64] = 3_000  # WC-SETUP-3
 BREAK_TIME: Final[i64] = 90_000
 FLIP_LIMIT: Final[i64] = 10_000  # WC-FLIP-4
 SEARCH_LIMIT: Final[i64] = 60_000  # WC-END-5
-LAST_CALL: Final[i64] = 1_200
+LAST_CALL: Final[i64] = 3 * LONGEST_LAG  # from the last call to the server, to the other player, and back
 LAST_CHALLENGE: Final[i64] = 5_000
 EVERYBODY: Final[i64] = 0b11
 

@@ -24,11 +24,10 @@ from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal, WrongTime
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64
-from rumpus.kernel.state import SPOKEN
+from rumpus.kernel.state import LONGEST_LAG, SPOKEN
 from rumpus.kernel.types import CLOCK, Tempo
 
 VOICE_TIME: Final[i64] = 150  # WC-WORD-14
-REACH: Final[i64] = 400  # WC-WORD-10: so far back a moment can lie
 ALL_KINDS: Final[i64] = 0xFF
 MOST_STRANGE: Final = 1_000
 
@@ -74,7 +73,7 @@ class WordCombat(Calls):
         """WC-WORD-8, WC-WORD-10: after the player's last call, and not so far back that nobody could tell any more."""
         if not self.is_on():
             return self.now
-        return max(self.spoke[seat] + VOICE_TIME, max(self.started, self.now - REACH))
+        return max(self.spoke[seat] + VOICE_TIME, max(self.started, self.now - LONGEST_LAG))
 
     def too_early(self, seat: i64, at: i64) -> Refusal:
         if self.is_on() and at < self.spoke[seat] + VOICE_TIME:

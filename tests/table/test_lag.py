@@ -2,14 +2,15 @@
 
 import pytest
 
-from rumpus.table.fairness import MOST_BACK, made
+from rumpus.kernel.state import LONGEST_LAG
+from rumpus.table.lag import compensated
 
 
 def moment(*, arrived: int, delay: int = 0, bell: int | None = None, told: int = 0, earliest: int = 0) -> int:
-    return made(arrived=arrived, delay=delay, bell=bell, told=told, earliest=earliest)
+    return compensated(arrived=arrived, delay=delay, bell=bell, told=told, earliest=earliest)
 
 
-@pytest.mark.parametrize(("delay", "back"), [(0, 0), (80, 80), (MOST_BACK, 400), (5000, 400)])
+@pytest.mark.parametrize(("delay", "back"), [(0, 0), (80, 80), (LONGEST_LAG, 400), (5000, 400)])
 def test_the_time_of_the_link_is_taken_out_up_to_a_cap(delay: int, back: int) -> None:
     assert moment(arrived=10_000, delay=delay) == 10_000 - back
 
@@ -36,8 +37,8 @@ def test_what_was_on_its_way_before_the_screen_could_show_the_bell_was_made_at_t
 
 
 def test_the_bell_waits_for_no_link_longer_than_the_cap() -> None:
-    assert moment(arrived=1000 + 2 * MOST_BACK - 1, delay=5000, bell=1000, told=1000) == 1000
-    assert moment(arrived=1000 + 2 * MOST_BACK, delay=5000, bell=1000, told=1000) == 1000 + MOST_BACK
+    assert moment(arrived=1000 + 2 * LONGEST_LAG - 1, delay=5000, bell=1000, told=1000) == 1000
+    assert moment(arrived=1000 + 2 * LONGEST_LAG, delay=5000, bell=1000, told=1000) == 1000 + LONGEST_LAG
 
 
 def test_even_at_the_bell_a_hand_is_only_so_fast() -> None:

@@ -1,9 +1,6 @@
-"""When something was done, where arrival would decide: the time that its link took is taken out, up to a cap."""
+"""Lag compensation: when something was done, where arrival would decide. What a link took is taken out, to a cap."""
 
-from typing import Final
-
-MOST_BACK: Final = 400
-"""Milliseconds that are taken out at most, however slow a link is."""
+from rumpus.kernel.state import LONGEST_LAG
 
 
 class TooSoon(Exception):
@@ -13,13 +10,13 @@ class TooSoon(Exception):
         self.until = until
 
 
-def made(*, arrived: int, delay: int, bell: int | None, told: int, earliest: int) -> int:
+def compensated(*, arrived: int, delay: int, bell: int | None, told: int, earliest: int) -> int:
     """The moment that an action carries which arrived over a link that takes `delay`; all in game time.
 
     What was on its way before its sender's screen could show the bell (`told` is when everybody was told of it) was
     made at the bell. Nothing is made before `earliest`, which may lie ahead.
     """
-    back = min(delay, MOST_BACK)
+    back = min(delay, LONGEST_LAG)
     moment = arrived - back
     if bell is not None and bell < moment < told + back:
         moment = bell

@@ -1,0 +1,146 @@
+"""A game that brings its rules and nothing else: found in a folder, played, printed and told by the house."""
+
+import sys
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint, EntryPoints
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from rumpus import games
+from rumpus.cli import main
+from rumpus.games import GAMES, found, game_at, invite, part
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.errors import BadSetup, NotLegal
+from rumpus.kernel.game import Setup
+from rumpus.kernel.plain import PlainOffer, told_plainly, told_value
+from rumpus.kernel.types import EVERYONE, WATCHER, Ask, Tempo
+from rumpus.press import deck_of
+from rumpus.terminal.painters import asking_painter
+from tests.kernel.tiny import Said, SecretDealt, TinyGame
+
+FOLDER = Path(__file__).parent / "kernel" / "tiny"
+GAME = TinyGame()
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What is invited goes home again."""
+    before = dict(GAMES)
+    monkeypatch.setenv(games.GUESTS, "")
+    yield
+    GAMES.clear()
+    GAMES.update(before)
+    sys.modules.pop("tiny", None)
+
+
+def test_every_folder_is_a_game_and_titles_set_the_order() -> None:
+    folders = {path.parent.name.replace("_", "-") for path in Path(games.__path__[0]).glob("*/__init__.py")}
+    assert set(GAMES) == folders
+    assert list(GAMES) == [game.slug for game in sorted(GAMES.values(), key=lambda game: game.title)]
+
+
+def test_another_package_announces_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    announced = EntryPoints([EntryPoint("tiny", "tests.kernel.tiny:TinyGame", "rumpus.games")])
+    monkeypatch.setattr(games, "entry_points", lambda group: announced.select(group=group))
+    assert found()["tiny"] is TinyGame
+
+
+@pytest.mark.usefixtures("house")
+def test_a_folder_is_taken_in_here_and_in_other_processes() -> None:
+    game = invite(FOLDER)
+    assert GAMES["tiny"] is game
+    assert found()["tiny"] is game
+    assert invite(FOLDER) is game, "it may be named twice"
+
+
+@pytest.mark.usefixtures("house")
+def test_what_is_no_game_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="is no game"):
+        invite(tmp_path)
+    (tmp_path / "empty_room.py").write_text("", "utf-8")
+    with pytest.raises(BadSetup, match="empty_room defines no game"):
+        invite(tmp_path / "empty_room.py")
+    (tmp_path / "json.py").write_text("", "utf-8")
+    with pytest.raises(BadSetup, match="there is a Python module 'json' already"):
+        game_at(tmp_path / "json.py")
+    own = (FOLDER / "__init__.py").read_text("utf-8")
+    (tmp_path / "double.py").write_text(own.replace('"tiny"', f'"{next(iter(GAMES))}"'), "utf-8")
+    with pytest.raises(BadSetup, match="already"):
+        invite(tmp_path / "double.py")
+
+
+@pytest.mark.usefixtures("house")
+def test_every_command_takes_it_in(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    own = ["--game", str(FOLDER)]
+    assert main(["rules", "tiny", *own]) == 0
+    assert "Everybody may grab within two seconds" in capfd.readouterr().out
+    assert main(["simulate", "tiny", "--games", "3", "--bots", "normal,easy", f"--game={FOLDER}"]) == 0
+    assert "most points" in capfd.readouterr().out
+    assert main(["print", "cards", "tiny", "--out", str(tmp_path / "tiny.pdf"), *own]) == 0
+    assert (tmp_path / "tiny.pdf").read_bytes().startswith(b"%PDF-")
+    assert main([*own, "referee", "tiny"]) == 1
+    assert "Tiny has no score keeper" in capfd.readouterr().err
+    assert main(["rules", "tiny", "--game"]) == 2
+    assert main(["rules", "tiny", "--game", str(tmp_path)]) == 1
+
+
+def test_what_it_does_not_bring_the_house_has() -> None:
+    state = GAME.new(Setup(2), chance_from(b"deal"))
+    assert part(TinyGame, "terminal") is None
+    assert GAME.teams(2) == ((0,), (1,))
+    assert GAME.offers(state, (0, 2)) == [PlainOffer(0), PlainOffer(2)]
+    shown = GAME.open_table(state)
+    assert shown == {
+        "round": 0,
+        "word": None,
+        "points": (0, 0),
+        "answered": (False, False),
+        "own_answer": None,
+        "secret": None,
+    }
+    assert GAME.own_cards(state, 1) == {"secret": state.secrets[1]}
+    assert GAME.own_cards(state, WATCHER) == {}
+    with pytest.raises(BadSetup, match="Tiny has no referee"):
+        GAME.judge([])
+
+
+def test_events_are_told_from_their_names() -> None:
+    assert told_plainly(Said(to=EVERYONE, seat=1, what="grabs"), ("Ada", "Bo")) == "Said by Bo: what grabs."
+    assert told_plainly(SecretDealt(to=EVERYONE, secret=7), ("Ada", "Bo")) == "Secret dealt: secret 7."
+    assert [told_value(value) for value in (None, True, (1, (2, 3)))] == ["–", "yes", "1, 2, 3"]
+
+
+def test_the_plain_painter_shows_what_a_seat_sees() -> None:
+    state = GAME.new(Setup(2), chance_from(b"deal"))
+    painter, names = asking_painter(GAME, {}), ("Ada", "Bo")
+    console = Console(file=StringIO(), width=80)
+    console.print(painter.table(GAME.view(state, 0), names, 80))
+    assert isinstance(console.file, StringIO)
+    told = console.file.getvalue()
+    assert f"Secret      {state.secrets[0]}" in told
+    assert all(word in told for word in ("Ada", "Bo", "Points", "Answered", "no"))
+
+
+def test_the_plain_painter_understands_numbers_and_words() -> None:
+    view, names = GAME.view(GAME.new(Setup(2), chance_from(b"deal")), 0), ("Ada", "Bo")
+    painter, ask = asking_painter(GAME, {}), Ask(0, Tempo.TURN, None, (0, 2, 3))
+    for words, action in (("1", 0), ("2", 2), ("answer 2", 2), ("  ANSWER   0 ", 0), ("gr", 3)):
+        assert painter.action(words, view, ask, names) == action
+    for words, why in (("answer", "several things"), ("4", "nothing that can be done"), ("dance", "expected 1 to 3")):
+        with pytest.raises(NotLegal, match=why):
+            painter.action(words, view, ask, names)
+
+
+def test_its_cards_are_printed_by_their_words() -> None:
+    assert [card.name for card in deck_of(GAME).cards][:2] == ["Secret 0", "Secret 1"]
+    assert deck_of(GAME).count == 10
+
+    class Bare(TinyGame):
+        def cards(self) -> tuple[()]:
+            return ()
+
+    with pytest.raises(BadSetup, match="no cards that can be printed"):
+        deck_of(Bare())

@@ -100,6 +100,7 @@ def test_what_it_does_not_bring_the_house_has() -> None:
         "answered": (False, False),
         "own_answer": None,
         "secret": None,
+        "outcome": None,
     }
     assert GAME.own_cards(state, 1) == {"secret": state.secrets[1]}
     assert GAME.own_cards(state, WATCHER) == {}

@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, expect
 
+from rumpus.games import GAMES
 from tests.browser.browsers import DESK, PHONE, Browser, Person
 from tests.browser.coaches import GREEN, Coach, show_figure
 from tests.browser.courts_so_far import CourtSoFar
@@ -53,7 +54,7 @@ def set_up_by_keys(coach: Coach) -> None:
     expect(coach.page.get_by_role("radio", name="Fightball", exact=True)).to_be_attached()
     press = coach.page.keyboard.press
     tab_to(coach, "Fight Song")
-    for _ in range(4):
+    for _ in range(list(GAMES).index("fightball")):
         press("ArrowRight")
     tab_to(coach, "Your name")
     coach.page.keyboard.type(coach.name)

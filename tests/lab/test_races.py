@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.bots import play_bots
+from rumpus.bots import level_of, play_bots
+from rumpus.bots.players import hands_of
 from rumpus.games import open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
@@ -12,7 +13,7 @@ from rumpus.kernel.game import Setup, View
 from rumpus.kernel.record import verify
 from rumpus.kernel.types import Ask
 from rumpus.lab import Plan, simulate
-from rumpus.lab.simulate import hands_of, play_one
+from rumpus.lab.simulate import play_one
 from rumpus.table import read_record
 
 GAME = open_game("fightball")
@@ -56,7 +57,7 @@ def test_practice_pace_can_be_simulated() -> None:
 
 def test_a_random_bot_among_others_is_slow_and_sees_one_action() -> None:
     slowest = GAME.levels[0]
-    hands = hands_of(GAME, "random", chance_from(b"x"))
+    hands = hands_of(level_of(GAME, "random"), chance_from(b"x"))
     assert (hands.pace, hands.reaction, hands.sample, hands.haze) == (slowest.pace, slowest.reaction, 1, 0)
 
 

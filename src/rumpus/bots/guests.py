@@ -3,7 +3,6 @@
 import inspect
 import signal
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import module_from_spec, spec_from_file_location
@@ -102,14 +101,15 @@ class GuardedPlanner(Guarded):
 @contextmanager
 def at_most(seconds: float) -> Iterator[None]:
     """Raise `Overdue` inside after so long; only in the main thread of a process, and not on Windows."""
-    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
-        yield
-        return
 
     def late(*_: object) -> None:
         raise Overdue
 
-    before = signal.signal(signal.SIGALRM, late)
+    try:
+        before = signal.signal(signal.SIGALRM, late)
+    except (AttributeError, ValueError):  # there is no such signal here, or this is not the main thread
+        yield
+        return
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield

@@ -102,23 +102,27 @@ class HandsBot(GlanceBot):
         return Plan(None, max(0, time - self.level.reaction))
 
 
-class PlanBot:
-    """Plays a game whose bots have plans: what it will do, and when, comes from one look."""
+class RandomHandsBot(HandsBot):
+    """Any action, with hands."""
 
-    def __init__(self, mind: Mind, chance: Chance, level: Level) -> None:
-        self.mind = mind
-        self.chance = chance
-        self.level = level
+    def choose(self, view: View, ask: Ask) -> int:  # noqa: ARG002 - as every player
+        return ask.actions[self.chance.below(len(ask.actions))]
+
+
+class PlanBot(HandsBot):
+    """Plays a game whose bots have plans: what it will do, and when, comes from one look; or from its hands."""
 
     def choose(self, view: View, ask: Ask) -> int:
         intended = intention(self.mind, self.level, view, self.chance)
         if intended is not None and intended[0] in ask.actions:
             return intended[0]
-        return glance(self.mind.imagine(view, self.chance), ask.seat, self.level.sample, self.level.haze, self.chance)
+        return super().choose(view, ask)
 
-    def intend(self, view: View, ask: Ask | None) -> Plan | None:  # noqa: ARG002 - it may speak without being asked
-        intended = intention(self.mind, self.level, view, self.chance)
-        return None if intended is None else Plan(*intended)
+    def intend(self, view: View, ask: Ask | None) -> Plan | None:
+        world, hands = self.mind.imagine(view, self.chance), hands_of(self.level, self.chance)
+        if not world.intend(view.seat, hands):
+            return super().intend(view, ask)
+        return None if hands.chosen < 0 else Plan(hands.chosen, hands.due - world.now)
 
 
 def is_in_time(game: Game) -> bool:
@@ -136,9 +140,13 @@ def level_of(game: Game, name: str) -> Level:
     return replace(game.levels[0], name=RANDOM, sample=1, haze=ALWAYS if game.has_plans else 0)
 
 
+def hands_of(level: Level, chance: Chance) -> Hands:
+    """The hands of a bot where there are no turns."""
+    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
+
+
 def intention(mind: Mind, level: Level, view: View, chance: Chance) -> tuple[int, int] | None:
     """What a bot is going to do in a game with plans, and in how many milliseconds; None: nothing as things are."""
-    world = mind.imagine(view, chance)
-    hands = Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
+    world, hands = mind.imagine(view, chance), hands_of(level, chance)
     world.intend(view.seat, hands)
     return None if hands.chosen < 0 else (hands.chosen, hands.due - world.now)

@@ -8,6 +8,7 @@ from rumpus.bots.players import (
     HandsBot,
     PlanBot,
     RandomBot,
+    RandomHandsBot,
     SearchBot,
     is_in_time,
     level_of,
@@ -25,6 +26,8 @@ def seat_bot(game: Game, name: str, chance: Chance) -> Bot:
     level = level_of(game, name)
     if game.has_plans:
         return PlanBot(game, chance, level)
+    if name == RANDOM:
+        return RandomHandsBot(game, chance, level)
     if level.pace > 0:
         return HandsBot(game, chance, level)
     if level.iterations > 0:

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rumpus.bots import BotFault, is_guest, level_of, lost_by, play_bots, seat_bot
-from rumpus.bots.players import RANDOM
-from rumpus.kernel.chance import Chance, chance_from
+from rumpus.bots.players import RANDOM, hands_of
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import playout, race
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.hands import Hands
 from rumpus.kernel.record import SeatEntry, shuffle_of
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
@@ -48,10 +47,14 @@ class Plan:
     @property
     def has_hands(self) -> bool:
         """Whether every bot has a pace of its own and chooses at a glance, so that it can be played in the engine."""
-        if any(map(is_guest, self.bot_names)):
+        if self.has_guests:
             return False
         levels = [self.game.levels[0] if bot == RANDOM else self.game.level(bot) for bot in self.bot_names]
         return all(level.pace > 0 and level.iterations == 0 for level in levels)
+
+    @property
+    def has_guests(self) -> bool:
+        return any(map(is_guest, self.bot_names))
 
     def check(self) -> None:
         """Refuse a plan that can not be played."""
@@ -141,8 +144,8 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
         inputs = playout(state, chance_from(f"play {seed}".encode()), recorder)
     else:
         lucks = [chance_from(f"bot {seed} {seat}".encode()) for seat in range(plan.seats)]
-        if plan.has_hands and (plan.game.has_plans or state.tempo() != Tempo.TURN):
-            hands = [hands_of(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
+        if not plan.has_guests and (plan.game.has_plans or (plan.has_hands and state.tempo() != Tempo.TURN)):
+            hands = [hands_of(level_of(plan.game, bot), luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
             inputs = race(state, hands, recorder)
         else:
             bots = [seat_bot(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
@@ -150,9 +153,3 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
     if recorder is not None and plan.records is not None:
         write_record(plan.records / f"{number + 1:07}.json", recorder.record(state.outcome()))
     return inputs, state
-
-
-def hands_of(game: Game, bot: str, chance: Chance) -> Hands:
-    """The hands of a bot where there are no turns."""
-    level = level_of(game, bot)
-    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)

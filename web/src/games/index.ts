@@ -20,8 +20,8 @@ export interface GameDoor<Game extends Types = Types> {
   short?: string;
   /** What its tile shows; left out: a plain one. */
   Cover?: Component;
-  /** What its tile says: what one does, for how many and how long, and what its score keeper is called. */
-  tile?: { words: string; facts: string; keeper: string };
+  /** What its tile says: what one does, and for how many and how long. */
+  tile?: { words: string; facts: string };
   /** Where it is played; left out: the plain board, which shows any table. */
   room?: () => Promise<{ room: GameRoom<Game> }>;
   /** The score keeper for the printed cards, without the room: nobody there waits for a table. */

@@ -11,7 +11,6 @@ export const door: GameDoor<Types> = {
     words:
       "Point at the pile you want, all at once, after everybody has lied about it. Two of you want the same? Then fight: the cards say how.",
     facts: "3 to 6 players · about 25 minutes · a duel on the screen, or foam swords in the garden",
-    keeper: "One phone",
   },
   room: () => import("./room"),
   keeper: () => import("./Keeper.svelte"),

@@ -10,7 +10,6 @@ export const door: GameDoor<Types> = {
     words:
       "Band, Cheer and Fans: lay the right crew on the right corner, fill your section, then sing the others down.",
     facts: "2 to 4 players · about 20 minutes · partners with four",
-    keeper: "Score keeper",
   },
   room: () => import("./room"),
   keeper: () => import("./Keeper.svelte"),

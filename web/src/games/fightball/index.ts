@@ -10,7 +10,6 @@ export const door: GameDoor<Types> = {
     words:
       "No turns: both coaches play at once on 24 stacks. Shooter, Ball, Shot, and get in the other one’s way until somebody buzzes.",
     facts: "2 players · about 15 minutes · real time, or slowly to learn it",
-    keeper: "Referee",
   },
   room: () => import("./room"),
   keeper: () => import("./Keeper.svelte"),

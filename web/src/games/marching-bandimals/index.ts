@@ -11,7 +11,6 @@ export const door: GameDoor<Types> = {
     words:
       "Five animals, five instruments, one parade. Fill your band, hire a Drum Major, and hope that nobody penalizes you before your next turn. No U!",
     facts: "2 to 8 players · about 25 minutes · with contests and themes if you like",
-    keeper: "One phone",
   },
   room: () => import("./room"),
   keeper: () => import("./Keeper.svelte"),

@@ -10,7 +10,6 @@ export const door: GameDoor<Types> = {
     words:
       "Flip letter cards by turns, see a word before the other one does, and shout it: the first takes the cards. A wrong word costs you.",
     facts: "2 players · about 15 minutes · real time, a judge who knows every word",
-    keeper: "Referee",
   },
   room: () => import("./room"),
   keeper: () => import("./Keeper.svelte"),

@@ -5,6 +5,7 @@ from typing import Final
 
 from playwright.sync_api import expect
 
+from rumpus.games import GAMES
 from tests.browser.browsers import Browser
 from tests.browser.players import CELLS, Player, check_nothing_was_seen_before_its_flip, wrong_word
 from tests.browser.so_far import GameSoFar
@@ -24,7 +25,7 @@ def set_up_by_keys(player: Player) -> None:
     expect(player.page.get_by_role("radio", name="Word Combat", exact=True)).to_be_attached()
     press = player.page.keyboard.press
     tab_to(player, "Fight Song")
-    for _ in range(3):
+    for _ in range(list(GAMES).index("word-combat")):
         press("ArrowRight")
     tab_to(player, "Your name")
     player.page.keyboard.type(player.name)

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 TESTS: Final = Path(__file__).parent
-GAMES: Final = TESTS.parent / "src" / "rumpus" / "games"
+ROOT: Final = TESTS.parent
+GAMES: Final = ROOT / "src" / "rumpus" / "games"
 TESTED: Final = frozenset(path.name for path in (TESTS / "games").iterdir() if (path / "__init__.py").exists())
 GONE: Final = sorted(name for name in TESTED if not (GAMES / name / "__init__.py").exists())
 IMPORTED: Final = re.compile(r"^\s*(?:from|import) (tests\.[\w.]+)(?: import ([\w, ]+))?", re.MULTILINE)
@@ -30,7 +31,7 @@ def needs_a_gone_game(path: Path) -> bool:
 def imported(text: str) -> list[Path]:
     found = []
     for module, names in IMPORTED.findall(text):
-        place = TESTS.parent.joinpath(*module.split("."))
+        place = ROOT.joinpath(*module.split("."))
         inside = [place / name.strip() for name in names.split(",") if name]
         found += [one.with_suffix(".py") for one in (place, *inside)]
         found += [one / "__init__.py" for one in (place, *inside)]
@@ -39,4 +40,5 @@ def imported(text: str) -> list[Path]:
 
 def left_out() -> list[Path]:
     """The files that can not be tested, nor checked, without the games that are gone."""
-    return [path for path in sorted(TESTS.rglob("*.py")) if needs_a_gone_game(path)]
+    own = [path for name in GONE for folder in ("bench", "tools") for path in ROOT.glob(f"{folder}/{name}/**/*.py")]
+    return [*(path for path in sorted(TESTS.rglob("*.py")) if needs_a_gone_game(path)), *own]

@@ -10,6 +10,6 @@ export const FURS: Record<string, string> = art.furs;
 /** Fur, ears, muzzle and marks of an animal by its name. */
 export const ANIMALS: Record<string, string> = art.animals;
 /** A shape in a lighter colour, and what is drawn upon it. */
-export const MUZZLES = art.muzzles as Record<string, Outline>;
+export const MUZZLES: Record<string, Outline> = art.muzzles as Record<keyof typeof art.muzzles, Outline>;
 /** Around 0, about 80 wide. */
 export const INSTRUMENTS = art.instruments as Record<keyof typeof art.instruments, Outline>;

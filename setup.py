@@ -302,6 +302,7 @@ def forget_the_oldest() -> None:
 def web_digest() -> str:
     """Changes whenever the client would be built differently."""
     files = [path for folder in (WEB / "src", WEB / "public") for path in folder.rglob("*") if path.is_file()]
+    files += SOURCE.glob("games/*/art.json")
     return digest_of(sorted([*files, WEB / "index.html", *WEB.glob("*.json"), *WEB.glob("*.config.*")]))
 
 

@@ -110,7 +110,8 @@ def checks() -> list[Step]:
     """What needs neither the compiled engine nor a browser; of the client only when something of it has changed."""
     web, tools = ("web tools",), ("test tools",)
     own = [path for path in sorted(Path("web").iterdir()) if path.name != "node_modules"]
-    client = digest([*own, Path("docs", "schema"), *sorted(Path("src").rglob("clauses.toml"))])
+    game_files = [path for name in ("art.json", "clauses.toml") for path in sorted(Path("src").rglob(name))]
+    client = digest([*own, Path("docs", "schema"), *game_files])
     pure = {"RUMPUS_PURE": "1", "PYTHONPATH": "src"}
     watched = ["--cov", "--cov-report=term"] if os.environ.get("RUMPUS_PROVE") else []
     rules = tests("rules", CORES, "tests/games", "tests/kernel", *watched)

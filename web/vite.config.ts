@@ -23,7 +23,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
+  server: {
+    fs: { allow: [".."] }, // a game's drawings lie with its rules
+    proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } },
+  },
   resolve: { conditions: ["browser"] },
   test: {
     environment: "happy-dom",

@@ -6,6 +6,7 @@ from typing import Final
 from rumpus.games.fake_swords.cards import COLOURS, COPIES, Pack
 from rumpus.games.fake_swords.cards import Card as Rule
 from rumpus.kernel.game import Game
+from rumpus.press.art import art_of
 from rumpus.press.deck import Back, Card, Deck
 from rumpus.press.paint import INK, STOCK, ink_on, mixed
 from rumpus.press.paths import rounded, star
@@ -14,21 +15,9 @@ from rumpus.press.pen import Pen
 from rumpus.press.typeface import Type
 
 PAINTS: Final = ("#6a2c9c", "#1b7440", "#f4c430", "#23202f")
-MEANS: Final = (
-    "Both, the whole fight",
-    "Both, at the start",
-    "Both, at every touch of the swords",
-    "Only the shorter fighter, as an advantage",
-)
-MARKS: Final = (
-    "M12 1.500A10.500 10.500 0 1 1 12 22.500A10.500 10.500 0 1 1 12 1.500Z",
-    "M12 .8 23.400 21a1.400 1.400 0 0 1-1.200 2.200H1.800A1.400 1.400 0 0 1 .6 21Z",
-    (
-        "m12 .5 3 4.200 5.100-.8-.8 5.100 4.200 3-4.200 3 .8 5.100-5.100-.8-3 4.200-3-4.200-5.100.8.800-5.100-4.200-3"
-        " 4.200-3-.8-5.100 5.100.8Z"
-    ),
-    "M2 2h20v9.500c0 5.300-4 9.300-10 11.500C6 20.800 2 16.800 2 11.500Z",
-)
+ART: Final = art_of("rumpus.games.fake_swords")["colours"]
+MEANS: Final[list[str]] = [colour["means"] for colour in ART]
+MARKS: Final[list[str]] = [colour["mark"] for colour in ART]
 """A sign for each colour in a square of 24: circle, triangle, burst, shield."""
 FEET: Final = (12, 15, 12, 11.5)
 """Where the middle of the letter stands in it."""

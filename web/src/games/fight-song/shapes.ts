@@ -1,22 +1,13 @@
 // Signs that tell the colours apart without colour: by the place of a division or an inner colour in the pack.
+// The outlines lie with the game in Python, which prints them too.
+import art from "../../../../src/rumpus/games/fight_song/art.json";
 
-/** Medallions of the inner colours, drawn around 0, about 90 wide. */
-const MEDALLIONS = [
-  "M-42 0a42 42 0 1 0 84 0a42 42 0 1 0-84 0Z",
-  "M0-50 50 0 0 50-50 0Z",
-  "M-24-42h48l24 42-24 42h-48l-24-42Z",
-  "M-38-38h76v76h-76Z",
-] as const;
+const of = (row: readonly string[], number: number): string => row[number % row.length] ?? row[0] ?? "";
 
-/** Emblems of the divisions, drawn around 0, about 80 wide: two notes, a megaphone, a pennant. */
-const EMBLEMS = [
-  "M-12 27a12.500 10.500 0 1 1-8-10V-30l48-10v57a12.500 10.500 0 1 1-8-10v-29l-32 7Z",
-  "M-40-9h18l42-23v64l-42-21h-18Zm10 24h14l6 21h-13Zm57-31q13 16 0 32Z",
-  "M-36-42h8v86h-8Zm11 2 66 25-66 25Z",
-] as const;
-
-export const medallion = (inner: number): string => MEDALLIONS[inner % MEDALLIONS.length] ?? MEDALLIONS[0];
-export const emblem = (division: number): string => EMBLEMS[division % EMBLEMS.length] ?? EMBLEMS[0];
+/** The medallion of an inner colour, drawn around 0, about 90 wide. */
+export const medallion = (inner: number): string => of(art.medallions, inner);
+/** The emblem of a division, drawn around 0, about 80 wide: two notes, a megaphone, a pennant. */
+export const emblem = (division: number): string => of(art.emblems, division);
 /** The printed pattern of a division: stripes, chevrons, dots. See Patterns.svelte. */
 export const pattern = (division: number): string => `url(#fs-pattern-${division % 3})`;
 

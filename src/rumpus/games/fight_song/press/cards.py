@@ -5,6 +5,7 @@ from typing import Final
 
 from rumpus.games.fight_song.cards import Corner, CornerCard, Kind, Pack
 from rumpus.kernel.game import Game
+from rumpus.press.art import art_of
 from rumpus.press.deck import Back, Card, Deck
 from rumpus.press.paint import GOLD, INK, STOCK, ink_on, mixed
 from rumpus.press.paths import rounded, star
@@ -15,18 +16,10 @@ from rumpus.press.typeface import Type
 COPIES: Final = 5  # FS-CARDS-3
 DARK: Final = "#000000"
 
-# Signs that tell the colours apart without colour, by their places in the pack, as in the browser.
-MEDALLIONS: Final = (
-    "M-42 0a42 42 0 1 0 84 0a42 42 0 1 0-84 0Z",
-    "M0-50 50 0 0 50-50 0Z",
-    "M-24-42h48l24 42-24 42h-48l-24-42Z",
-    "M-38-38h76v76h-76Z",
-)
-EMBLEMS: Final = (
-    "M-12 27a12.500 10.500 0 1 1-8-10V-30l48-10v57a12.500 10.500 0 1 1-8-10v-29l-32 7Z",
-    "M-40-9h18l42-23v64l-42-21h-18Zm10 24h14l6 21h-13Zm57-31q13 16 0 32Z",
-    "M-36-42h8v86h-8Zm11 2 66 25-66 25Z",
-)
+# Signs that tell the colours apart without colour, by their places in the pack.
+ART: Final = art_of("rumpus.games.fight_song")
+MEDALLIONS: Final[list[str]] = ART["medallions"]
+EMBLEMS: Final[list[str]] = ART["emblems"]
 """Two notes, a megaphone, a pennant."""
 BACKS: Final = (
     ("game-play", "Game Play", ("#1d4e9e", "#3b82f6", "#1d4e9e")),

@@ -8,7 +8,7 @@ from rumpus.games.fightball.cards import BALL, BUZZ, COURT, GREEN, PLAYER, SHOT,
 from rumpus.games.fightball.cards import ZONES as ZONE_NAMES
 from rumpus.games.fightball.cards import Card as Fightball
 from rumpus.games.fightball.press.characters import bust
-from rumpus.games.fightball.press.signs import FLIGHTS, SEAMS, ZONES, crest, icon, pip, signed
+from rumpus.games.fightball.press.signs import FLIGHTS, GLEAM, NET, SEAMS, ZONES, crest, icon, pip, signed
 from rumpus.kernel.game import Game
 from rumpus.press.deck import HIGH, WIDE, Back, Card, Deck
 from rumpus.press.paint import GOLD, INK, STOCK, mixed
@@ -102,7 +102,7 @@ def ball(pen: Pen, team: Team, zone: int) -> None:
     pen.dot(50, 62, 37, paint, STOCK, 3)
     pen.dot(50, 62, 37, None, INK, 1.6)
     pen.draw(SEAMS[zone], line=INK, width=2.4)
-    pen.draw("M27 47q6-13 19-15", line=mixed(paint, STOCK, 0.75), width=4)
+    pen.draw(GLEAM, line=mixed(paint, STOCK, 0.75), width=4)
     pen.at(50, 62, 1.7).draw(sign, STOCK, INK, 1)
     pen.word(50, 62, name[0], Type.BLACK, 26, paint)
 
@@ -113,8 +113,7 @@ def shot(pen: Pen, team: Team, card: Fightball) -> None:
     paint = ZONES[best][1]
     pen.box(8, 8, 84, 68, 4, fill=paint, line=STOCK, thick=2)
     with pen.inside(rounded(9, 9, 82, 66, 3)):
-        net = "M8 76 50 42 92 76M8 52 50 42 92 52M8 20 50 42 92 20M30 8 50 42 70 8"
-        pen.draw(net, line=mixed(paint, STOCK, 0.18), width=5)
+        pen.draw(NET, line=mixed(paint, STOCK, 0.18), width=5)
     d, (x, y) = FLIGHTS[best]
     middle = pen.at(46, 42)
     middle.draw(d, line=STOCK, width=3.6)

@@ -10,6 +10,7 @@ from rumpus.games.marching_bandimals.effects import WHATS, Effect
 from rumpus.games.marching_bandimals.press.animals import animal_in, head, shako
 from rumpus.games.marching_bandimals.press.instruments import instrument
 from rumpus.kernel.game import Game
+from rumpus.press.art import art_of
 from rumpus.press.deck import Back, Card, Deck, Draw
 from rumpus.press.paint import GOLD, INK, STOCK, WHITE, ink_on, mixed
 from rumpus.press.paths import rounded, star
@@ -38,10 +39,7 @@ SORTS: Final = {
     cards.NO_U: "Quick Penalty",
     cards.BAND_HALT: "Band Halt!",
 }
-BOLT: Final = "M4-22-14 4h10l-6 18L14-6H3Z"
-HOURGLASS: Final = "M-13-20h26v4q0 9-9 16 9 7 9 16v4h-26v-4q0-9 9-16-9-7-9-16Z"
-U_TURN: Final = "M-16 20V-2a15 15 0 0 1 30 0v6h9L8 20-7 4h9v-6a6 6 0 0 0-9 0v22Z"
-OCTAGON: Final = "M-10-24h20l14 14v20l-14 14h-20l-14-14v-20Z"
+SIGNS: Final[dict[str, str]] = art_of("rumpus.games.marching_bandimals")["signs"]
 CUP: Final = "M-13-20h26v14q0 14-10 16v6h6v6h-18v-6h6v-6q-10-2-10-16ZM-13-16h-9q0 16 11 17M13-16h9q0 16-11 17"
 MASK: Final = (
     "M-22-16q22-8 44 0 4 34-22 36t-22-36ZM-14-6q6-6 10 0-5 5-10 0ZM4-6q6-6 10 0-5 5-10 0ZM-10 6q10 12 20 0-10 4-20 0Z"
@@ -144,19 +142,16 @@ def lasting_words(card: Bandimal) -> str:
 def sign(pen: Pen, card: Bandimal) -> None:
     """A bolt where it works at once, an hourglass where it lasts; No U turns back, Band Halt! stops."""
     if card.sort == cards.NO_U:
-        pen.at(-2, 0, 1.05).draw(U_TURN, STOCK, INK, 1.2)
+        pen.at(-2, 0, 1.05).draw(SIGNS["turn"], STOCK, INK, 1.2)
     elif is_halt(card):
-        pen.draw(OCTAGON, "#c02a36", STOCK, 2.5)
+        pen.draw(SIGNS["octagon"], "#c02a36", STOCK, 2.5)
         pen.word(0, 0, "HALT", Type.BLACK, 14.5, STOCK)
     else:
         lasts = card.sort in (cards.BAND_BONUS, cards.BAND_PENALTY)
-        pen.draw(HOURGLASS if lasts else BOLT, GOLD, INK, 1.4)
+        pen.draw(SIGNS["hourglass" if lasts else "bolt"], GOLD, INK, 1.4)
         pen.dot(17, 14, 8, STOCK, INK, 1.2)
-        pen.draw(
-            "M12 14h10M17 9v10" if card.sort in (cards.QUICK_BONUS, cards.BAND_BONUS) else "M12 14h10",
-            line=INK,
-            width=2.6,
-        )
+        is_bonus = card.sort in (cards.QUICK_BONUS, cards.BAND_BONUS)
+        pen.draw(SIGNS["plus" if is_bonus else "minus"], line=INK, width=2.6)
 
 
 def drum_major(pen: Pen, name: str) -> None:

@@ -1,7 +1,7 @@
 // Characters made of a few shapes: a team's kind of gear, and of hair, skin and temper what the name comes to.
 // Drawn in a box of 80 by 92: the head around (40, 38), eyes at 37, the shoulders from 62 down.
 
-export type Ink = "hair" | "paint" | "trim" | "skin" | "ink" | "stock" | "gold" | "leaf";
+import { BUST, EXTRAS, GEARS, type Ink, MOUTHS, type Piece, type Worn } from "../art";
 
 export interface Mark {
   d: string;
@@ -14,7 +14,7 @@ export interface Gear {
   behind: readonly Mark[];
   front: readonly Mark[];
   /** What is hidden of the face. */
-  hides?: "mouth" | "eyes" | "all";
+  hides?: string;
 }
 
 export interface Looks {
@@ -27,226 +27,10 @@ export interface Looks {
   extra: Mark | null;
 }
 
-const SKINS = ["#f6d3b0", "#e3ab78", "#bd7f50", "#8f5834", "#63402a"] as const;
-const HAIRS = ["#2a1c16", "#6b3b1e", "#c98a2b", "#ead48f", "#96341d", "#3d4a86", "#e9e4da"] as const;
+const SHAPES: Record<string, string> = BUST.shapes;
 
-const mark = (fill: Ink, d: string): Mark => ({ fill, d });
-const line = (fill: Ink, width: number, d: string): Mark => ({ fill, d, line: width });
-
-/** Feathers around the head: `count` of them over `spread` degrees, from the middle of the head outwards. */
-function feathers(count: number, spread: number, from: number, to: number, wide: number): string {
-  return Array.from({ length: count }, (_, place) => {
-    const turn = ((count === 1 ? 0 : (place / (count - 1) - 0.5) * spread) * Math.PI) / 180;
-    const at = (reach: number, aside: number) => {
-      const x = 40 + Math.sin(turn) * reach + Math.cos(turn) * aside;
-      const y = 36 - Math.cos(turn) * reach + Math.sin(turn) * aside;
-      return `${x.toFixed(1)} ${y.toFixed(1)}`;
-    };
-    const middle = (from + to) / 2;
-    return `M${at(from, 0)}Q${at(middle, wide)} ${at(to, 0)}Q${at(middle, -wide)} ${at(from, 0)}Z`;
-  }).join("");
-}
-
-const FRINGE = "M24 36Q22 17 40 17 58 17 56 36 51 25 40 26.500 29 25 24 36Z";
-const LONG = "M24 28q-9 16-3 36h38q6-20-3-36Z";
-const MASK = "M24.500 42Q40 46 55.500 42 55 58 40 61 25 58 24.500 42Z";
-const BAND = "M24 33Q40 26 56 33V27Q40 19.500 24 27Z";
-const BOW = (x: number, y: number): string => `M${x} ${y}l-9-5v10ZM${x} ${y}l9-5v10ZM${x - 2.5} ${y - 2.5}h5v5h-5Z`;
-
-/** By the place of a team in the pack: feathered, plumed, slick, hooded, geared up, perky. */
-const GEARS: readonly (readonly Gear[])[] = [
-  [
-    {
-      behind: [mark("leaf", feathers(9, 170, 12, 42, 9)), mark("trim", feathers(8, 150, 12, 31, 7))],
-      front: [mark("hair", FRINGE), mark("gold", BAND), mark("paint", "M40 21l4 5-4 5-4-5Z")],
-    },
-    {
-      behind: [
-        mark("hair", LONG),
-        mark("paint", feathers(3, 60, 12, 44, 12)),
-        mark("gold", feathers(2, 30, 12, 34, 7)),
-      ],
-      front: [mark("hair", FRINGE), mark("gold", BAND)],
-    },
-    {
-      behind: [mark("gold", feathers(13, 300, 14, 32, 6))],
-      front: [
-        mark("hair", "M24 34Q24 18 40 18 56 18 56 34 48 27 40 30 32 27 24 34Z"),
-        mark("leaf", "M24 30Q40 22 56 30V25Q40 17 24 25Z"),
-      ],
-    },
-    {
-      behind: [mark("hair", "M36 20q-4-14 12-16 14 0 12 12-10-4-14 6Z"), mark("leaf", "M54 24q20-8 22-20-18 0-26 16Z")],
-      front: [mark("hair", FRINGE), mark("trim", BAND), mark("gold", "M20 40h6v10h-6ZM54 40h6v10h-6Z")],
-    },
-  ],
-  [
-    {
-      behind: [mark("hair", LONG), mark("stock", "M52 14q20-18 27 2-4 10-20 8 10-2 10-7-8-4-15 3Z")],
-      front: [
-        mark("paint", "M25 24Q26 6 42 6 57 7 56 24Z"),
-        mark("gold", "M25 24q15-6 31 0v-5q-15-6-31 0Z"),
-        mark("paint", "M8 25q32-13 64 0-8 7-32 7t-32-7Z"),
-      ],
-    },
-    {
-      behind: [mark("hair", "M23 26q-8 18 0 32h34q8-14 0-32Z")],
-      front: [
-        mark("paint", "M14 30Q18 12 40 9q22 3 26 21-12-7-26-7t-26 7Z"),
-        mark("gold", "M14 30q26-15 52 0l-1-4q-25-14-50 0Z"),
-        mark("stock", "M60 22q16-2 14-18-12 2-18 12Z"),
-      ],
-    },
-    {
-      behind: [mark("hair", LONG)],
-      front: [mark("hair", FRINGE), mark("gold", "M24 28l5-9 5 6 6-10 6 10 5-6 5 9q-16-6-32 0Z")],
-    },
-    {
-      behind: [mark("stock", "M18 26q-16-8-12-22 14 2 18 14Z")],
-      front: [
-        mark("hair", FRINGE),
-        mark("paint", "M16 25q0-15 24-15 26 0 25 13-4 7-25 3-16-2-24-1Z"),
-        mark("gold", "M22 24a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z"),
-      ],
-    },
-  ],
-  [
-    {
-      behind: [],
-      front: [
-        mark("hair", "M24 40Q18 12 35 10 63 4 60 28 50 20 40 25 29 26 27 40Z"),
-        mark("ink", "M26.500 33.500h12v5q-6 5.500-12 0ZM41.500 33.500h12v5q-6 5.500-12 0ZM38 34h4v2h-4Z"),
-      ],
-      hides: "eyes",
-    },
-    {
-      behind: [mark("hair", "M50 20q26-6 24 26-8 10-11-4 2-12-12-14Z")],
-      front: [mark("hair", FRINGE), mark("trim", BOW(56, 19))],
-    },
-    {
-      behind: [],
-      front: [mark("hair", "M23 34 24 13 57 11 57 34Q52 25 40 25T23 34Z"), line("trim", 3, "M23 30q17-8 34 0")],
-    },
-    {
-      behind: [mark("hair", "M21 44Q14 2 40 1 66 2 59 44Z")],
-      front: [mark("hair", FRINGE), mark("trim", "M24 26q16-9 32 0l1-6q-17-9-34 0Z")],
-    },
-  ],
-  [
-    {
-      behind: [],
-      front: [
-        { fill: "paint", d: "M19 64Q11 13 40 13T61 64Q40 74 19 64ZM26 32v9q14 5 28 0v-9q-14-4-28 0Z" },
-        line("trim", 2, "M22 27q18-8 36 0"),
-      ],
-      hides: "mouth",
-    },
-    {
-      behind: [],
-      front: [
-        mark("hair", "M22 38 18 22 27 25 28 11 37 20 45 8 48 19 59 13 57 24 64 27 58 38Q50 25 40 27T22 38Z"),
-        mark("paint", MASK),
-      ],
-      hides: "mouth",
-    },
-    {
-      behind: [
-        mark("hair", "M33 20Q30 6 40 5T47 20Z"),
-        mark("trim", "M54 30q14 2 22-6-2 12-10 12 6 4 4 10-10-2-16-10Z"),
-      ],
-      front: [mark("hair", FRINGE), mark("trim", BAND)],
-    },
-    {
-      behind: [],
-      front: [
-        mark("paint", MASK),
-        mark("trim", "M6 34Q28 18 40 5 52 18 74 34 40 42 6 34Z"),
-        line("ink", 1.2, "M22 31 40 6 58 31"),
-      ],
-      hides: "mouth",
-    },
-  ],
-  [
-    {
-      behind: [],
-      front: [
-        mark("paint", "M19 48Q12 11 41 11 66 12 63 39L55 37Q53 28 41 28 28 29 27 47 22 53 19 48Z"),
-        mark("trim", "M37 11.500h7l1 17h-8Z"),
-        line("stock", 2.6, "M27 47h30M29 54h27M57 38v17"),
-      ],
-    },
-    {
-      behind: [mark("hair", "M24 28q-5 14-1 26h34q4-12-1-26Z")],
-      front: [
-        mark("paint", "M23 30Q22 12 40 12T57 30q-17-6-34 0Z"),
-        mark("trim", "M50 27q20-4 25 6-14-3-24-1Z"),
-        mark("trim", "M38 11h4v4h-4Z"),
-      ],
-    },
-    {
-      behind: [],
-      front: [
-        {
-          fill: "stock",
-          d: "M23 26Q40 14 57 26 60 54 40 65 20 54 23 26ZM29 34q5-3 9 2-1 6-8 3ZM51 34q-5-3-9 2 1 6 8 3Z",
-        },
-        line("paint", 2.5, "M40 18v10M31 51h18M33 56h14"),
-      ],
-      hides: "mouth",
-    },
-    {
-      behind: [mark("hair", "M22 34a9 9 0 0 1 4-15 10 10 0 0 1 14-8 10 10 0 0 1 14 8 9 9 0 0 1 4 15Z")],
-      front: [mark("hair", FRINGE), mark("trim", BAND), line("paint", 1.6, "M24 30q16-7 32 0")],
-    },
-  ],
-  [
-    {
-      behind: [mark("hair", "M24 24Q2 20 4 54q9 8 12-5 0-13 9-15ZM56 24Q78 20 76 54q-9 8-12-5 0-13-9-15Z")],
-      front: [mark("hair", FRINGE), mark("trim", BOW(23, 25)), mark("trim", BOW(57, 25))],
-    },
-    {
-      behind: [mark("hair", "M34 16Q42-4 62 6 80 18 70 46q-8 4-8-6 4-18-14-22Z")],
-      front: [mark("hair", FRINGE), mark("trim", BOW(42, 15))],
-    },
-    {
-      behind: [mark("hair", LONG)],
-      front: [
-        mark("hair", FRINGE),
-        mark("trim", "M23 26 20 6 35 16ZM57 26 60 6 45 16Z"),
-        mark("paint", "M25 20 24 12 30 16ZM55 20 56 12 50 16Z"),
-        line("trim", 2.6, "M23 27q17-13 34 0"),
-      ],
-    },
-    {
-      behind: [mark("hair", "M13 18a11 11 0 1 0 22 0a11 11 0 1 0-22 0ZM45 18a11 11 0 1 0 22 0a11 11 0 1 0-22 0Z")],
-      front: [mark("hair", FRINGE), line("trim", 3, "M26 24q14-8 28 0")],
-    },
-  ],
-];
-
-const EYES = [
-  "M31.500 37a2.500 2.800 0 1 0 5 0a2.500 2.800 0 1 0-5 0ZM43.500 37a2.500 2.800 0 1 0 5 0a2.500 2.800 0 1 0-5 0Z",
-  "M31 36h6.500v3q-3 2-6.500 0ZM42.500 36h6.500v3q-3 2-6.500 0Z",
-  "M32 37a2 3.200 0 1 0 4 0a2 3.200 0 1 0-4 0ZM43 36q3-2.500 6.500 0v1.600q-3-1.800-6.500 0Z",
-] as const;
-const BROWS = [
-  "M29.500 32.500l8 2M50.500 32.500l-8 2",
-  "M30 33q3.500-3 7.500-1M50 33q-3.500-3-7.500-1",
-  "M30 31.500l7.500 1M50 33.500l-7.500-2",
-] as const;
-const MOUTHS: readonly Mark[] = [
-  mark("stock", "M32 47q8 3 16 0-1.500 7-8 7t-8-7Z"),
-  line("ink", 2, "M33.500 49.500q7 4.500 13-.500"),
-  mark("stock", "M33 47h14v5h-14ZM36.500 47v5M40 47v5M43.500 47v5"),
-  line("ink", 2, "M34 51q6-4 12-1"),
-];
-const EXTRAS: readonly (Mark | null)[] = [
-  null,
-  line("ink", 2.2, "M29.500 42.500h7M43.500 42.500h7"),
-  null,
-  mark("hair", "M31 46q5-4 9-1 4-3 9 1-5 3-9 .500-4 2.500-9-.500Z"),
-  line("paint", 2.4, "M28 41.500l7 2.500M52 41.500l-7 2.500"),
-];
+const mark = ([fill, d, line]: Piece): Mark => ({ fill, d: SHAPES[d] ?? d, line });
+const gear = ({ behind, front, hides }: Worn): Gear => ({ behind: behind.map(mark), front: front.map(mark), hides });
 
 /** The same name looks the same on every screen. */
 function hashOf(name: string): number {
@@ -255,18 +39,19 @@ function hashOf(name: string): number {
   return hash;
 }
 
-const of = <T>(row: readonly [T, ...T[]] | readonly T[], number: number): T => row[number % row.length] as T;
+const of = <T>(row: readonly T[], number: number): T => row[number % row.length] as T;
 
 /** `team` and `place`: where the character stands in the pack, so that neighbours differ. */
 export function looksOf(name: string, team: number, place: number): Looks {
   const hash = hashOf(name);
+  const extra = of(EXTRAS, (hash >>> 18) + place);
   return {
-    gear: of(of(GEARS, team), place),
-    skin: of(SKINS, hash + place),
-    hair: of(HAIRS, (hash >>> 5) + place * 3),
-    eyes: of(EYES, (hash >>> 9) + place),
-    brows: of(BROWS, (hash >>> 12) + place),
-    mouth: of(MOUTHS, (hash >>> 15) + place),
-    extra: of(EXTRAS, (hash >>> 18) + place),
+    gear: gear(of(of(GEARS, team), place)),
+    skin: of(BUST.skins, hash + place),
+    hair: of(BUST.hairs, (hash >>> 5) + place * 3),
+    eyes: of(BUST.eyes, (hash >>> 9) + place),
+    brows: of(BUST.brows, (hash >>> 12) + place),
+    mouth: mark(of(MOUTHS, (hash >>> 15) + place)),
+    extra: extra && mark(extra),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { briefOf, lastingOf } from "../cards/brief";
-import { animalIn, EARS, FURS, looksOf, MARKS, MUZZLES } from "../cards/animals";
+import { EARS, FURS, MUZZLES } from "../art";
+import { animalIn, looksOf, MARKS } from "../cards/animals";
 import { arranged } from "../hand/arrange";
 import { whyNot } from "../hand/why";
 import { aimedAt, needsAim } from "../offers";

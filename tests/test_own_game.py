@@ -11,15 +11,14 @@ from rich.console import Console
 
 from rumpus import games
 from rumpus.cli import main
-from rumpus.games import GAMES, found, game_at, invite, part
+from rumpus.games import GAMES, found, game_at, invite
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup, NotLegal
 from rumpus.kernel.game import Setup
-from rumpus.kernel.plain import PlainOffer, told_plainly, told_value
-from rumpus.kernel.types import EVERYONE, WATCHER, Ask, Tempo
+from rumpus.kernel.types import Ask, Tempo
 from rumpus.press import deck_of
 from rumpus.terminal.painters import asking_painter
-from tests.kernel.tiny import Said, SecretDealt, TinyGame
+from tests.kernel.tiny import TinyGame
 
 FOLDER = Path(__file__).parent / "kernel" / "tiny"
 GAME = TinyGame()
@@ -85,33 +84,6 @@ def test_every_command_takes_it_in(capfd: pytest.CaptureFixture[str], tmp_path: 
     assert "Tiny has no score keeper" in capfd.readouterr().err
     assert main(["rules", "tiny", "--game"]) == 2
     assert main(["rules", "tiny", "--game", str(tmp_path)]) == 1
-
-
-def test_what_it_does_not_bring_the_house_has() -> None:
-    state = GAME.new(Setup(2), chance_from(b"deal"))
-    assert part(TinyGame, "terminal") is None
-    assert GAME.teams(2) == ((0,), (1,))
-    assert GAME.offers(state, (0, 2)) == [PlainOffer(0), PlainOffer(2)]
-    shown = GAME.open_table(state)
-    assert shown == {
-        "round": 0,
-        "word": None,
-        "points": (0, 0),
-        "answered": (False, False),
-        "own_answer": None,
-        "secret": None,
-        "outcome": None,
-    }
-    assert GAME.own_cards(state, 1) == {"secret": state.secrets[1]}
-    assert GAME.own_cards(state, WATCHER) == {}
-    with pytest.raises(BadSetup, match="Tiny has no referee"):
-        GAME.judge([])
-
-
-def test_events_are_told_from_their_names() -> None:
-    assert told_plainly(Said(to=EVERYONE, seat=1, what="grabs"), ("Ada", "Bo")) == "Said by Bo: what grabs."
-    assert told_plainly(SecretDealt(to=EVERYONE, secret=7), ("Ada", "Bo")) == "Secret dealt: secret 7."
-    assert [told_value(value) for value in (None, True, (1, (2, 3)))] == ["–", "yes", "1, 2, 3"]
 
 
 def test_the_plain_painter_shows_what_a_seat_sees() -> None:

@@ -54,6 +54,14 @@ def test_there_are_enough_and_each_has_a_name_of_its_own(path: Path) -> None:
     assert len(set(names)) == len(names) >= LEAST
 
 
+@for_every_game
+def test_each_stands_where_it_says(path: Path) -> None:
+    """Those that are not in the sample of the day too: a rule that moved takes its mutants along."""
+    room = ROOT / "src" / "rumpus" / "games" / path.parent.name
+    texts = {mutant.file: (room / mutant.file).read_text("utf-8") for mutant in read_list(path)}
+    assert [mutant.name for mutant in read_list(path) if texts[mutant.file].count(mutant.was) != 1] == []
+
+
 def test_every_game_has_a_list() -> None:
     folders = {path.parent for path in ROOT.glob("tests/games/*/test_*.py")}
     assert {path.parent for path in LISTS} == folders

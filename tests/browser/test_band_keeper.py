@@ -76,8 +76,8 @@ def test_a_complete_band_takes_a_drum_major_and_wins_when_its_turn_comes(browser
 
 def test_the_page_has_no_violation_while_a_game_is_on(browser: Browser, server: OwnProcess) -> None:
     referee = opened(browser, server)
-    referee.lay("Oboe", "is in")
-    referee.lay("Home Crowd", "is in")
+    for card in ("Oboe", "Home Crowd"):
+        referee.lay(card, f"{card} is in Ada’s band")
     referee.lay("Oboe", "does not fit")
     referee.page.get_by_text("Contest host").click()
     referee.page.get_by_role("button", name="Turn up a card").click()

@@ -68,8 +68,8 @@ class Swordsman(Regular):
     def move(self, move: int) -> Locator:
         return self.page.locator(f'[data-move="{move}"]')
 
-    def expect_card_on(self, place: int, pile: int, timeout: int = 1000) -> None:
-        expect(self.pile(pile).locator(f'[data-card="{place}"]')).to_have_count(1, timeout=timeout)
+    def expect_card_on(self, place: int, pile: int) -> None:
+        expect(self.pile(pile).locator(f'[data-card="{place}"]')).to_have_count(1)
 
     def expect_fingers(self, count: int) -> None:
         """So many were seen at once."""

@@ -47,6 +47,18 @@ def test_another_package_announces_its_game(monkeypatch: pytest.MonkeyPatch) -> 
     assert found()["tiny"] is TinyGame
 
 
+def test_a_guest_that_can_not_be_taken_in_leaves_the_house_standing(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    broken = EntryPoints([EntryPoint("broken", "tests.no_such_game:Game", "rumpus.games")])
+    monkeypatch.setattr(games, "entry_points", lambda group: broken.select(group=group))
+    monkeypatch.setenv(games.GUESTS, "nowhere")
+    assert found() == GAMES
+    told = capfd.readouterr().err
+    assert "the game broken can not be taken in: ModuleNotFoundError" in told
+    assert "the game nowhere can not be taken in: BadSetup" in told
+
+
 @pytest.mark.usefixtures("house")
 def test_a_folder_is_taken_in_here_and_in_other_processes() -> None:
     game = invite(FOLDER)

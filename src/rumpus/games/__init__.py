@@ -6,6 +6,8 @@ A game's folder defines one `Game`. A package of its own announces that class as
 
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
@@ -60,8 +62,16 @@ def invite(folder: Path) -> type[Game]:
 def found() -> dict[str, type[Game]]:
     """By their slugs, in the order of their titles."""
     games = [game_in(import_module(f"{__name__}.{module.name}")) for module in iter_modules(__path__)]
-    games += [entry.load() for entry in entry_points(group="rumpus.games")]
-    games += [game_at(Path(folder)) for folder in os.environ.get(GUESTS, "").split(os.pathsep) if folder]
+    guests: dict[str, Callable[[], type[Game]]] = {}
+    for entry in entry_points(group="rumpus.games"):
+        guests[entry.name] = entry.load
+    for folder in filter(None, os.environ.get(GUESTS, "").split(os.pathsep)):
+        guests[folder] = partial(game_at, Path(folder))
+    for name, load in guests.items():
+        try:
+            games.append(load())
+        except Exception as error:  # whatever is wrong with a guest, the house stands
+            sys.stderr.write(f"rumpus: the game {name} can not be taken in: {type(error).__name__}: {error}\n")
     return {game.slug: game for game in sorted(games, key=lambda game: game.title)}
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from rumpus.games import open_game
+from rumpus.games import GAMES, open_game
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record
@@ -96,7 +96,10 @@ class Hall:
         return room.table.record() if room.table is not None and room.table.is_over else None
 
     def _entries(self, room_id: str) -> list[tuple[int, AnyEntry]]:
-        return [(at, decode(body)) for at, body in self._store.load(room_id)]
+        """All that was written down of a room; nothing where its game is not in the house, until that is back."""
+        entries = [(at, decode(body)) for at, body in self._store.load(room_id)]
+        is_known = all(entry.game in GAMES for _, entry in entries if isinstance(entry, Opened))
+        return entries if is_known else []
 
     def _room(self, room_id: str, entries: list[tuple[int, AnyEntry]]) -> Room:
         (opened_at, opened), *rest = entries

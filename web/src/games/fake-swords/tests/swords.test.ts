@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { colourNumber, rulesOf, whenOf } from "../swords/rules";
-import { stopwatchFace } from "../swords/stopwatch";
+import { stopwatchFace } from "../../../felt/clock";
 import { actionOf, ARMS, verdictWords } from "../swords/verdicts";
 import { CEILING, pack, SHELF } from "./fights";
 import { asking } from "./tables";

@@ -12,6 +12,8 @@ export class Trouble extends Error {
   }
 }
 
+export const reasonOf = (problem: unknown): string => (problem instanceof Error ? problem.message : String(problem));
+
 const UNREACHABLE = "The house does not answer. Are you online?";
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {

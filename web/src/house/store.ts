@@ -19,6 +19,19 @@ export function keep(key: string, text: string | null, storage: () => Storage = 
   }
 }
 
+/** What was kept as JSON, read by `read`; null: nothing, or nothing that can be read. */
+export function keptJson<Thing>(key: string, read: (found: Thing) => Thing | null): Thing | null {
+  try {
+    const found = JSON.parse(kept(key) ?? "null") as Thing | null;
+    return found === null ? null : read(found);
+  } catch {
+    return null;
+  }
+}
+
+/** Keep a thing as JSON under a key; null forgets it. */
+export const keepJson = (key: string, thing: unknown): void => keep(key, thing === null ? null : JSON.stringify(thing));
+
 const NAME = "rumpus.name";
 
 export function ownName(): string {

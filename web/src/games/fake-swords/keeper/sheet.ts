@@ -1,5 +1,4 @@
 // A game around one phone as it is entered, step by step. Nothing here judges: the sheet goes to the referee.
-import { keep, kept } from "../../../house/store";
 import { ARMS, type Verdict } from "../swords/verdicts";
 import type { Bout, Card, FightCard, FightEntry, Player, Sheet, TurnEntry, Verdict as VerdictEntry } from "../types";
 
@@ -88,29 +87,6 @@ function entryOf(verdict: Verdict, fight: FightCard): VerdictEntry {
   return { winner: seatOf(1 - verdict.fighter), broke };
 }
 
-// One step back
-
-/** The sheet without what was entered last; null: there is nothing to take back. */
-export function withoutLast(sheet: Sheet): Sheet | null {
-  const turns = turnsOf(sheet);
-  const last = turns.at(-1);
-  if (last === undefined) return (sheet.dealt ?? []).length > 0 ? { ...sheet, dealt: [] } : null;
-  const before = turnWithoutLast(last);
-  return { ...sheet, turns: before === null ? turns.slice(0, -1) : [...turns.slice(0, -1), before] };
-}
-
-/** Steps come in this order, so the last one that is there came last. */
-function turnWithoutLast({ piles = [], pointed = [], fight }: TurnEntry): TurnEntry | null {
-  if (fight) {
-    const { fighters = [], rules = [], boss = null, verdicts = [] } = fight;
-    if (verdicts.length > 0) return { piles, pointed, fight: { ...fight, verdicts: verdicts.slice(0, -1) } };
-    if (boss !== null) return { piles, pointed, fight: { ...fight, boss: null } };
-    if (rules.length > 0) return { piles, pointed, fight: { ...fight, rules: [] } };
-    if (fighters.length > 0) return { piles, pointed };
-  }
-  return pointed.length > 0 ? { piles } : null;
-}
-
 // Piles
 
 export const pilesFull = (piles: readonly (readonly number[])[], draw: number): boolean =>
@@ -126,45 +102,4 @@ export function moved(piles: readonly (readonly number[])[], from: number, place
     ...(number === from ? pile.filter((_, other) => other !== place) : pile),
     ...(number === to && card !== undefined ? [card] : []),
   ]);
-}
-
-// What is kept on this device
-
-const KEY = "rumpus.keeper.fake-swords";
-
-export function keepGame(game: Game | null): void {
-  keep(KEY, game === null ? null : JSON.stringify(game));
-}
-
-/** The game of the last visit; null: there was none, or none that can be read. */
-export function keptGame(): Game | null {
-  try {
-    const found = JSON.parse(kept(KEY) ?? "null") as Game | null;
-    const sane =
-      found !== null &&
-      Array.isArray(found.sheet.players) &&
-      Array.isArray(found.sheet.turns) &&
-      Number.isInteger(found.seen);
-    return sane
-      ? { ...found, draft: Array.isArray(found.draft) && found.draft.every(Array.isArray) ? found.draft : null }
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-const PLAYERS = "rumpus.keeper.fake-swords.players";
-
-/** The same people play again: their names and heights are remembered. */
-export function keepPlayers(players: readonly Player[]): void {
-  keep(PLAYERS, JSON.stringify(players));
-}
-
-export function keptPlayers(): Player[] {
-  try {
-    const found = JSON.parse(kept(PLAYERS) ?? "[]") as Player[];
-    return found.filter(({ name, height }) => typeof name === "string" && Number.isInteger(height)).slice(0, MOST);
-  } catch {
-    return [];
-  }
 }

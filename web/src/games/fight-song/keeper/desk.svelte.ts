@@ -1,71 +1,22 @@
-import { referee, Trouble } from "../../../house/api";
+import { Desk } from "../../../house/keeper/desk.svelte";
 import type { ScoreCard, SheetRound } from "../types";
-import { awaitedIn, keepSheet, keptSheet, type WholeSheet, withoutLast, withRound } from "./sheet";
+import { awaitedIn, type WholeSheet, withRound } from "./sheet";
 
-/** What came of an entry: it stands, it is right so far but waits for somebody's card, or it was refused. */
-export type Verdict = { is: "entered" } | { is: "unfinished"; awaited: string[] } | { is: "refused"; reason: string };
-
-/** The score keeper's desk: the sheet, what the referee made of it, and the pen. */
-export class Desk {
-  readonly slug: string;
-  sheet: WholeSheet | null = $state.raw(null);
-  card: ScoreCard | null = $state.raw(null);
-  trouble: string = $state("");
-  busy: boolean = $state(false);
-
-  constructor(slug: string) {
-    this.slug = slug;
-    const found = keptSheet();
-    if (found === null) return;
-    this.sheet = found; // shown at once, whatever the line does
-    void this.look();
+export class SongDesk extends Desk<WholeSheet, ScoreCard> {
+  /** A sheet that the referee can not read is refused there, not here. */
+  protected readKept({ players, dealer = null, house = {}, rounds }: WholeSheet): WholeSheet | null {
+    return Array.isArray(players) && Array.isArray(rounds) ? { players, dealer, house, rounds } : null;
   }
 
-  /** Ask the referee again about the sheet as it stands. */
-  async look(): Promise<void> {
-    if (this.sheet !== null) await this.#judge(this.sheet);
+  protected sheetOf(sheet: WholeSheet): WholeSheet {
+    return sheet;
   }
 
-  async begin(sheet: WholeSheet): Promise<void> {
-    await this.#judge(sheet);
-  }
-
-  async enter(round: SheetRound): Promise<Verdict> {
-    if (this.sheet === null) return { is: "refused", reason: "There is no sheet." };
-    const { players } = this.sheet;
-    const reason = await this.#judge(withRound(this.sheet, round));
-    if (reason === null) return { is: "entered" };
-    const awaited = awaitedIn(reason, players);
-    if (awaited === null) return { is: "refused", reason };
-    this.trouble = "";
-    return { is: "unfinished", awaited };
-  }
-
-  async undo(): Promise<void> {
-    if (this.sheet !== null) await this.#judge(withoutLast(this.sheet));
-  }
-
-  throwAway(): void {
-    keepSheet(null);
-    this.sheet = null;
-    this.card = null;
-    this.trouble = "";
-  }
-
-  /** The referee's reason against a sheet; null: it stands, and is kept. */
-  async #judge(sheet: WholeSheet): Promise<string | null> {
-    this.busy = true;
-    this.trouble = "";
-    try {
-      this.card = await referee<ScoreCard>(this.slug, sheet);
-      this.sheet = sheet;
-      keepSheet(sheet);
-      return null;
-    } catch (problem) {
-      this.trouble = problem instanceof Trouble ? problem.message : String(problem);
-      return this.trouble;
-    } finally {
-      this.busy = false;
-    }
+  /** The players whose cards the round lacks: none, it stands; null: it was refused. */
+  async write(round: SheetRound): Promise<string[] | null> {
+    if (await this.enter((sheet) => withRound(sheet, round))) return [];
+    const awaited = awaitedIn(this.trouble, this.game?.players ?? []);
+    if (awaited !== null) this.trouble = "";
+    return awaited;
   }
 }

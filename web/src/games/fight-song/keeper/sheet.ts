@@ -1,5 +1,4 @@
 // The sheet as it is kept and sent, and the score card that the referee makes of it. The judging is all the server's.
-import { keep, kept } from "../../../house/store";
 import type { ScoreCard, Sheet, SheetPlay, SheetRound } from "../types";
 
 /** A card of the pack by its name, or any other by its four corners in reading order: "CS", "BG", "FT", "FP+B". */
@@ -12,7 +11,6 @@ export const withRound = (sheet: WholeSheet, round: SheetRound): WholeSheet => (
   ...sheet,
   rounds: [...sheet.rounds, round],
 });
-export const withoutLast = (sheet: WholeSheet): WholeSheet => ({ ...sheet, rounds: sheet.rounds.slice(0, -1) });
 
 /** A hand, or the next hand of the Fight Song round that is due, of a middle card and the plays on it. */
 export function roundOf(card: MiddleCard, plays: SheetPlay[], song: boolean): SheetRound {
@@ -34,21 +32,4 @@ export function awaitedIn(reason: string, players: readonly string[]): string[] 
   const named = found[1];
   const awaited = players.filter((player) => named === player || named.split(" or ").includes(player));
   return awaited.length > 0 ? awaited : [...players];
-}
-
-const KEY = "rumpus.keeper.fight-song";
-
-export function keepSheet(sheet: WholeSheet | null): void {
-  keep(KEY, sheet === null ? null : JSON.stringify(sheet));
-}
-
-/** The sheet of the last visit. One that the referee can not read is refused there, not here. */
-export function keptSheet(): WholeSheet | null {
-  try {
-    const found = JSON.parse(kept(KEY) ?? "null") as Partial<Sheet> | null;
-    if (!found || !Array.isArray(found.players) || !Array.isArray(found.rounds)) return null;
-    return { players: found.players, dealer: found.dealer ?? null, house: found.house ?? {}, rounds: found.rounds };
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Desk } from "../keeper/desk.svelte";
-import { awaitedIn, keepSheet, keptSheet, roundOf, teamsDue, type WholeSheet } from "../keeper/sheet";
+import { keeperKey } from "../../../house/keeper/desk.svelte";
+import { keepJson, keptJson } from "../../../house/store";
+import { SongDesk } from "../keeper/desk.svelte";
+import { awaitedIn, roundOf, teamsDue, type WholeSheet } from "../keeper/sheet";
 import type { ScoreCard } from "../types";
 
 const SHEET: WholeSheet = { players: ["Ada", "Bo", "Cleo"], dealer: null, house: {}, rounds: [{ points: [1, 2, 3] }] };
@@ -8,6 +10,10 @@ const CARD = {
   teams: ["Ada", "Bo", "Cleo"].map((name) => ({ name, players: [name] })),
   due: null,
 } as Partial<ScoreCard> as ScoreCard;
+
+const KEY = keeperKey("fight-song");
+const keepSheet = (sheet: WholeSheet) => keepJson(KEY, sheet);
+const keptSheet = () => keptJson<WholeSheet>(KEY, (found) => found);
 
 const calls = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", calls);
@@ -22,14 +28,16 @@ beforeEach(() => {
 describe("a sheet", () => {
   it("outlives the page", () => {
     keepSheet(SHEET);
-    expect(keptSheet()).toEqual(SHEET);
-    keepSheet(null);
+    answering(CARD);
+    const desk = new SongDesk("fight-song");
+    expect(desk.game).toEqual(SHEET);
+    desk.throwAway();
     expect(keptSheet()).toBeNull();
   });
 
   it("is new where nonsense was kept", () => {
     localStorage.setItem("rumpus.keeper.fight-song", '{"players":3}');
-    expect(keptSheet()).toBeNull();
+    expect(new SongDesk("fight-song").game).toBeNull();
   });
 
   it("takes cards as a hand or as a hand of the Fight Song round", () => {
@@ -56,11 +64,17 @@ describe("the referee's answers", () => {
 });
 
 describe("the desk", () => {
+  async function opened(): Promise<SongDesk> {
+    const desk = new SongDesk("fight-song");
+    await new Promise((done) => setTimeout(done));
+    return desk;
+  }
+
   it("keeps an entry that stands", async () => {
     keepSheet({ ...SHEET, rounds: [] });
     answering(CARD);
-    const desk = new Desk("fight-song");
-    expect(await desk.enter({ points: [1, 2, 3] })).toEqual({ is: "entered" });
+    const desk = await opened();
+    expect(await desk.write({ points: [1, 2, 3] })).toEqual([]);
     expect(keptSheet()).toEqual(SHEET);
     await desk.undo();
     expect(keptSheet()?.rounds).toEqual([]);
@@ -69,17 +83,17 @@ describe("the desk", () => {
   it("does not keep one that is refused, and says why", async () => {
     keepSheet(SHEET);
     answering({ reason: "round 2: 40 points came" }, 400);
-    const desk = new Desk("fight-song");
-    expect(await desk.enter({ points: [40, 0, 0] })).toEqual({ is: "refused", reason: "Round 2: 40 points came" });
+    const desk = await opened();
+    expect(await desk.write({ points: [40, 0, 0] })).toBeNull();
     expect(keptSheet()).toEqual(SHEET);
-    expect(desk.trouble).not.toBe("");
+    expect(desk.trouble).toBe("Round 2: 40 points came");
   });
 
   it("waits for the cards of a hand without calling it trouble", async () => {
     keepSheet(SHEET);
     answering({ reason: "round 2: 1 play came; expected 2 more, by Bo" }, 400);
-    const desk = new Desk("fight-song");
-    expect(await desk.enter(roundOf("Coin Toss", [], false))).toEqual({ is: "unfinished", awaited: ["Bo"] });
+    const desk = await opened();
+    expect(await desk.write(roundOf("Coin Toss", [], false))).toEqual(["Bo"]);
     expect(desk.trouble).toBe("");
   });
 });

@@ -1,48 +1,53 @@
-import { referee } from "../../../house/api";
-import { BREATH_MS, isTooMuch, pause } from "../../../house/patience";
-import type { Pack, ScoreCard } from "../types";
+import { reasonOf } from "../../../house/api";
+import { LiveDesk } from "../../../house/keeper/desk.svelte";
+import { pause } from "../../../house/keeper/patience";
+import type { Pack, ScoreCard, Sheet } from "../types";
 import type { Example } from "./examples";
-import {
-  hasBegun,
-  isOfMatch,
-  keepAll,
-  keptAll,
-  type Match,
-  newMatch,
-  pointsFor,
-  withoutLast,
-  withResult,
-} from "./match";
-import { emptyStack, sheetOf, type Stack, withTeams } from "./stack";
+import { hasBegun, isOfMatch, type Match, newMatch, pointsFor, withoutLast, withResult } from "./match";
+import { emptyStack, sheetOf, type Stack, withTeams, ZONE_IDS } from "./stack";
 
 /** Taps that come faster than this are judged as one. */
 const TOGETHER_MS = 120;
 
-/** The referee's desk: the stack as it is entered, its account as the referee tells it, and the match so far. */
-export class Desk {
-  readonly slug: string;
+interface Entered {
+  stack: Stack;
+  match: Match;
+}
+
+/** The stack as it is entered, its account as the referee tells it, and the match so far. */
+export class StackDesk extends LiveDesk<Entered, ScoreCard> {
   readonly pack: Pack;
-  stack: Stack = $state.raw() as Stack; // set first thing below
-  match: Match = $state.raw() as Match;
-  card: ScoreCard | null = $state.raw(null);
-  trouble: string = $state("");
-  busy: boolean = $state(false);
-  #past: Stack[] = $state.raw([]);
-  #known = new Map<string, ScoreCard>();
+  readonly #usual: Entered;
+  #judged: Stack | null = null;
 
   constructor(slug: string, pack: Pack) {
-    this.slug = slug;
+    super(slug);
     this.pack = pack;
     const ids = pack.teams.map(({ id }) => id);
-    const usual = [ids[0] ?? "", ids[2] ?? ids[1] ?? ""] as const;
-    const found = keptAll(ids);
-    this.stack = found?.stack ?? emptyStack(usual);
-    this.match = found?.match ?? newMatch(usual);
-    void this.#judge();
+    const teams = [ids[0] ?? "", ids[2] ?? ids[1] ?? ""] as const;
+    this.#usual = { stack: emptyStack(teams), match: newMatch(teams) };
+    const kept = this.game;
+    const isKnown = kept && [...kept.stack.teams, ...kept.match.teams].every((id) => ids.includes(id));
+    if (!isKnown) this.game = this.#usual;
   }
 
-  get canUndo(): boolean {
-    return this.#past.length > 0;
+  protected readKept(found: Entered): Entered | null {
+    const { stack, match } = found;
+    const pairs = [stack.teams, match.teams].every(([one, other, ...more]) => one !== other && more.length === 0);
+    const lists = Array.isArray(stack.cards) && Array.isArray(match.results);
+    return pairs && lists && ZONE_IDS.includes(stack.zone) && Number.isInteger(match.quarter) ? found : null;
+  }
+
+  protected sheetOf({ stack }: Entered): Sheet {
+    return sheetOf(this.pack, stack);
+  }
+
+  get stack(): Stack {
+    return (this.game ?? this.#usual).stack;
+  }
+
+  get match(): Match {
+    return (this.game ?? this.#usual).match;
   }
 
   /** False: the stack is an example, or of teams that do not play this match. */
@@ -52,15 +57,7 @@ export class Desk {
 
   change(stack: Stack): void {
     if (stack === this.stack) return;
-    this.#past = [...this.#past, this.stack];
-    this.#set(stack);
-  }
-
-  undo(): void {
-    const before = this.#past.at(-1);
-    if (before === undefined) return;
-    this.#past = this.#past.slice(0, -1);
-    this.#set(before);
+    void this.enter(({ match }) => ({ stack, match: hasBegun(match) ? match : newMatch(stack.teams) }));
   }
 
   clear(): void {
@@ -78,75 +75,45 @@ export class Desk {
 
   /** The result goes into the match, and the next stack can be entered. */
   write(words: string): void {
-    if (this.card === null || !this.counts) return;
-    const match = hasBegun(this.match) ? this.match : newMatch(this.stack.teams);
-    this.match = withResult(match, words, pointsFor(match.teams, this.card.points));
-    this.#past = [];
-    this.#set({ ...this.stack, cards: [], benched: {} });
+    const { card, counts } = this;
+    if (card === null || !counts) return;
+    void this.enter(({ stack, match: before }) => {
+      const match = hasBegun(before) ? before : newMatch(stack.teams);
+      return {
+        stack: { ...stack, cards: [], benched: {} },
+        match: withResult(match, words, pointsFor(match.teams, card.points)),
+      };
+    });
   }
 
   nextQuarter(): void {
-    this.match = { ...this.match, quarter: this.match.quarter + 1 };
-    this.#keep();
+    void this.enter(({ stack, match }) => ({ stack, match: { ...match, quarter: match.quarter + 1 } }));
   }
 
   takeBack(): void {
-    this.match = withoutLast(this.match);
-    this.#keep();
+    void this.enter(({ stack, match }) => ({ stack, match: withoutLast(match) }));
   }
 
   newMatch(): void {
-    this.match = newMatch(this.stack.teams);
-    this.#keep();
+    void this.enter(({ stack }) => ({ stack, match: newMatch(stack.teams) }));
   }
 
-  /** Ask the referee again. */
-  look(): void {
-    void this.#judge();
+  override async look(): Promise<void> {
+    this.#judged = null;
+    await this.read();
   }
 
-  #keep(): void {
-    keepAll({ stack: this.stack, match: this.match });
-  }
-
-  #set(stack: Stack): void {
-    this.stack = stack;
-    if (!hasBegun(this.match)) this.match = newMatch(stack.teams);
-    this.#keep();
-    void this.#judge();
-  }
-
-  /** One question at a time, and always the newest stack last. */
-  async #judge(): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    let judged: Stack | null = null;
-    while (judged !== this.stack) {
-      await pause(TOGETHER_MS);
-      const stack: Stack = this.stack;
-      const answer = await this.#answer(stack);
-      if (answer === "later") await pause(BREATH_MS);
-      else [judged, this.card] = [stack, answer];
-    }
-    this.busy = false;
-  }
-
-  /** What the referee says of a stack; null: nothing (and where there was trouble, it is told). */
-  async #answer(stack: Stack): Promise<ScoreCard | null | "later"> {
+  protected async readOn(): Promise<boolean> {
+    if (this.#judged === this.stack) return false;
+    await pause(TOGETHER_MS);
+    const { stack } = this;
     this.trouble = "";
-    if (stack.cards.length === 0) return null;
-    const sheet = sheetOf(this.pack, stack);
-    const key = JSON.stringify(sheet);
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
     try {
-      const card = await referee<ScoreCard>(this.slug, sheet);
-      this.#known.set(key, card);
-      return card;
+      this.card = stack.cards.length === 0 ? null : await this.ask(sheetOf(this.pack, stack));
     } catch (problem) {
-      if (isTooMuch(problem)) return "later";
-      this.trouble = problem instanceof Error ? problem.message : String(problem);
-      return null;
+      [this.card, this.trouble] = [null, reasonOf(problem)];
     }
+    this.#judged = stack;
+    return true;
   }
 }

@@ -1,6 +1,5 @@
-// The running score of a match at a real table, and what of the desk is kept on this device.
-import { keep, kept } from "../../../house/store";
-import { type Stack, ZONE_IDS } from "./stack";
+// The running score of a match at a real table.
+import type { Stack } from "./stack";
 
 /** What one stack brought, in which quarter. */
 export interface Result {
@@ -46,33 +45,3 @@ export const pointsFor = (
   teams: readonly [string, string],
   points: Readonly<Record<string, number>>,
 ): [number, number] => [points[teams[0]] ?? 0, points[teams[1]] ?? 0];
-
-const KEY = "rumpus.keeper.fightball";
-
-export interface Kept {
-  stack: Stack;
-  match: Match;
-}
-
-export function keepAll(all: Kept): void {
-  keep(KEY, JSON.stringify(all));
-}
-
-/** What the last visit left; null: nothing, or nothing that can be read. */
-export function keptAll(known: readonly string[]): Kept | null {
-  try {
-    const found = JSON.parse(kept(KEY) ?? "null") as Kept | null;
-    if (!found || !isPair(found.stack.teams, known) || !isPair(found.match.teams, known)) return null;
-    const sane =
-      ZONE_IDS.includes(found.stack.zone) && Array.isArray(found.stack.cards) && Array.isArray(found.match.results);
-    return sane && Number.isInteger(found.match.quarter) ? found : null;
-  } catch {
-    return null;
-  }
-}
-
-const isPair = (teams: unknown, known: readonly string[]): boolean =>
-  Array.isArray(teams) &&
-  teams.length === 2 &&
-  teams[0] !== teams[1] &&
-  teams.every((id) => known.includes(String(id)));

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { keeperKey } from "../../../house/keeper/desk.svelte";
+import { keepJson, keptJson } from "../../../house/store";
 import { entryLines, verdictIn } from "../keeper/account";
-import { Desk } from "../keeper/desk.svelte";
+import { StackDesk } from "../keeper/desk.svelte";
 import { examplesIn } from "../keeper/examples";
-import { hasBegun, keepAll, keptAll, newMatch, totalOf, withoutLast, withResult } from "../keeper/match";
+import { hasBegun, newMatch, totalOf, withoutLast, withResult } from "../keeper/match";
 import { found } from "../keeper/palette";
 import { added, changed, emptyStack, moved, removed, sheetOf, withTeams } from "../keeper/stack";
 import type { ScoreCard } from "../types";
 import { pack } from "./packs";
 
 const TEAMS = ["aztecs", "cruisers"] as const;
-const ids = pack.teams.map(({ id }) => id);
+const KEY = keeperKey("fightball");
 const laid = (...cards: [string, string][]) =>
   cards.reduce((stack, [card, by]) => added(stack, card, by), emptyStack(TEAMS));
 
@@ -140,12 +142,13 @@ describe("a match", () => {
   });
 
   it("outlives the page, but not nonsense or teams nobody knows", () => {
-    const all = { stack: laid(["Tula", "aztecs"]), match: one };
-    keepAll(all);
-    expect(keptAll(ids)).toEqual(all);
-    expect(keptAll(["aztecs"])).toBeNull();
-    localStorage.setItem("rumpus.keeper.fightball", '{"stack":3}');
-    expect(keptAll(ids)).toBeNull();
+    const all = { stack: emptyStack(TEAMS), match: one };
+    const opened = (teams = pack.teams) => new StackDesk("fightball", { ...pack, teams });
+    keepJson(KEY, all);
+    expect(opened().game).toEqual(all);
+    expect(opened(pack.teams.filter(({ id }) => id !== "aztecs")).match.results).toEqual([]);
+    localStorage.setItem(KEY, '{"stack":3}');
+    expect(opened().match.results).toEqual([]);
   });
 });
 
@@ -154,7 +157,7 @@ describe("the desk", () => {
   vi.stubGlobal("fetch", calls);
   const answering = (body: unknown, status = 200) =>
     calls.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
-  const settled = (desk: Desk) => vi.waitFor(() => expect(desk.busy).toBe(false));
+  const settled = (desk: StackDesk) => vi.waitFor(() => expect(desk.isReading).toBe(false));
 
   beforeEach(() => {
     localStorage.clear();
@@ -163,7 +166,7 @@ describe("the desk", () => {
 
   it("asks about the newest stack only, and not twice about the same", async () => {
     answering(CARD);
-    const desk = new Desk("fightball", pack);
+    const desk = new StackDesk("fightball", pack);
     desk.change(added(desk.stack, "Tula", "aztecs"));
     desk.change(added(desk.stack, "Stern", "cruisers"));
     await settled(desk);
@@ -177,18 +180,20 @@ describe("the desk", () => {
 
   it("writes a result down, clears the stack and keeps both", async () => {
     answering(CARD);
-    const desk = new Desk("fightball", pack);
+    const desk = new StackDesk("fightball", pack);
     desk.change(added(desk.stack, "Tula", "aztecs"));
     await settled(desk);
     desk.write("Tula");
     expect(totalOf(desk.match)).toEqual([0, 1]);
     expect(desk.stack.cards).toEqual([]);
-    expect(keptAll(ids)?.match).toEqual(desk.match);
+    expect(keptJson(KEY, (found) => found)).toEqual(desk.game);
+    desk.undo();
+    expect([desk.stack.cards.length, desk.match.results]).toEqual([1, []]);
   });
 
   it("writes no example of other teams into a match that is on", async () => {
     answering(CARD);
-    const desk = new Desk("fightball", pack);
+    const desk = new StackDesk("fightball", pack);
     desk.change(added(desk.stack, "Tula", "aztecs"));
     await settled(desk);
     desk.write("Tula");
@@ -203,7 +208,7 @@ describe("the desk", () => {
 
   it("says why the referee refused", async () => {
     answering({ reason: "card 1: there is no card" }, 400);
-    const desk = new Desk("fightball", pack);
+    const desk = new StackDesk("fightball", pack);
     desk.change(added(desk.stack, "Tula", "aztecs"));
     await settled(desk);
     expect(desk.trouble).toBe("Card 1: there is no card");
@@ -214,7 +219,7 @@ describe("the desk", () => {
     vi.useFakeTimers();
     calls.mockImplementationOnce(async () => new Response('{"reason":"too many"}', { status: 429 }));
     calls.mockImplementationOnce(async () => new Response(JSON.stringify(CARD)));
-    const desk = new Desk("fightball", pack);
+    const desk = new StackDesk("fightball", pack);
     desk.change(added(desk.stack, "Tula", "aztecs"));
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();

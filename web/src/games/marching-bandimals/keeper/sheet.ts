@@ -1,5 +1,4 @@
 // The bands of a real table as they are entered. Nothing here judges: the sheet goes to the referee.
-import { keep, kept } from "../../../house/store";
 import type { BandEntered, InEffect, ScoreCard, Sheet } from "../types";
 
 export const FEWEST = 2;
@@ -91,40 +90,3 @@ export function withTurn(sheet: Sheet, card: ScoreCard, comes: number): Sheet {
 
 export const hasBegun = (sheet: Sheet): boolean =>
   sheet.turn !== "" || bandsOf(sheet).some(({ cards = [], in_effect = [] }) => cards.length + in_effect.length > 0);
-
-// What is kept on this device
-
-const KEY = "rumpus.keeper.marching-bandimals";
-const PLAYERS = "rumpus.keeper.marching-bandimals.players";
-
-export const keepSheet = (sheet: Sheet | null): void => keep(KEY, sheet === null ? null : JSON.stringify(sheet));
-
-/** The sheet of the last visit; null: there was none, or none that can be read. */
-export function keptSheet(): Sheet | null {
-  try {
-    const found = JSON.parse(kept(KEY) ?? "null") as Sheet | null;
-    const sane =
-      found !== null &&
-      isNames(found.players) &&
-      Array.isArray(found.bands) &&
-      found.bands.length === found.players.length;
-    return sane ? found : null;
-  } catch {
-    return null;
-  }
-}
-
-export const keepPlayers = (players: readonly string[]): void => keep(PLAYERS, JSON.stringify(players));
-
-/** Who played last time. */
-export function keptPlayers(): string[] {
-  try {
-    const found: unknown = JSON.parse(kept(PLAYERS) ?? "[]");
-    return isNames(found) ? found.slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
-}
-
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === "string");

@@ -1,15 +1,16 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { stopwatchFace } from "../../../felt/clock";
+import { keeperKey } from "../../../house/keeper/desk.svelte";
+import { keepJson, keptJson } from "../../../house/store";
 import Keeper from "../Keeper.svelte";
-import { Desk } from "../keeper/desk.svelte";
+import { BandDesk } from "../keeper/desk.svelte";
 import Host from "../keeper/Host.svelte";
 import { anyPlayer, found, groupsOf, LASTING } from "../keeper/palette";
 import {
   cardsOf,
   drawn,
   hasBegun,
-  keepSheet,
-  keptSheet,
   newSheet,
   withCard,
   withEffect,
@@ -18,7 +19,6 @@ import {
   withoutEffect,
   withTurn,
 } from "../keeper/sheet";
-import { clockFace } from "../keeper/watch";
 import { Said } from "../../../house/houserules";
 import type { Card, Pack, ProgramCard, ScoreCard, Sheet, Verdict } from "../types";
 
@@ -119,6 +119,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const KEY = keeperKey("marching-bandimals");
+const keepSheet = (sheet: Sheet) => keepJson(KEY, sheet);
+const keptSheet = () => keptJson<Sheet>(KEY, (found) => found);
 const settled = () => new Promise((done) => setTimeout(done, 30));
 const press = async (name: string | RegExp) => {
   await fireEvent.click(screen.getByRole("button", { name }));
@@ -167,9 +170,9 @@ describe("a sheet", () => {
 
   it("is kept on the device unless it can not be read", () => {
     keepSheet(START);
-    expect(keptSheet()).toEqual(START);
+    expect(new BandDesk("marching-bandimals").game).toEqual(START);
     localStorage.setItem("rumpus.keeper.marching-bandimals", '{"players": ["Ada", "Bo"], "bands": []}');
-    expect(keptSheet()).toBeNull();
+    expect(new BandDesk("marching-bandimals").game).toBeNull();
   });
 });
 
@@ -196,11 +199,11 @@ describe("the palette", () => {
 describe("the desk", () => {
   it("changes nothing when the referee refuses, or does not answer", async () => {
     keepSheet(START);
-    const desk = new Desk("marching-bandimals");
+    const desk = new BandDesk("marching-bandimals");
     await settled();
     line.refuses = "Ada has two Band Bonuses in effect (MB-BONUS-2)";
     expect(await desk.enter((sheet) => withEffect(sheet, 0, "Home Crowd"))).toBe(false);
-    expect([desk.trouble, desk.sheet, desk.canUndo]).toEqual([
+    expect([desk.trouble, desk.game, desk.canUndo]).toEqual([
       "Ada has two Band Bonuses in effect (MB-BONUS-2)",
       START,
       false,
@@ -211,7 +214,7 @@ describe("the desk", () => {
     line.up = true;
     expect(await desk.enter((sheet) => withCard(sheet, 0, "Oboe"))).toBe(true);
     await desk.undo();
-    expect([desk.sheet, desk.canUndo, desk.trouble]).toEqual([START, false, ""]);
+    expect([desk.game, desk.canUndo, desk.trouble]).toEqual([START, false, ""]);
   });
 });
 
@@ -331,7 +334,7 @@ describe("the contest host", () => {
   });
 
   it("reads as a clock", () => {
-    expect([0, 7490, 90_000].map(clockFace)).toEqual(["0:00.0", "0:07.4", "1:30.0"]);
+    expect([0, 7490, 90_000].map(stopwatchFace)).toEqual(["0:00.0", "0:07.4", "1:30.0"]);
     expect(drawn([1, 2, 3], 9, () => 0)).toEqual([1, 2, 3]);
   });
 });

@@ -1,18 +1,15 @@
-import { referee, Trouble } from "../../../house/api";
-import { BREATH_MS, isTooMuch, pause } from "../../../house/patience";
+import { reasonOf } from "../../../house/api";
+import { isRefused, LiveDesk } from "../../../house/keeper/desk.svelte";
+import { pause } from "../../../house/keeper/patience";
 import { sound } from "../../../house/sounds";
 import type { CallLine, ScoreCard, Sheet } from "../types";
 import {
-  type Agreed,
   type Call,
   CARDS,
   challenged,
   type Entry,
   flipsIn,
   type Game,
-  keepGame,
-  keptGame,
-  newGame,
   nextRound,
   other,
   type Player,
@@ -23,7 +20,6 @@ import {
   withWatch,
 } from "./game";
 
-const REFUSED = 400;
 /** Letters that come faster than this are judged as one. */
 const TOGETHER_MS = 110;
 
@@ -43,69 +39,44 @@ export interface Verdict {
   refusal: string;
 }
 
-/** `lost`: nobody answered. */
-type Answer = { card: ScoreCard } | { refusal: string; lost: boolean };
+const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2;
 
-/** The referee's desk beside a real table: the game as entered, the word in the field, and what the referee makes of both. */
-export class Desk {
-  readonly slug: string;
-  game: Game | null = $state.raw(null);
-  card: ScoreCard | null = $state.raw(null);
+/** Beside the game as entered: the word in the field, and what the referee makes of it. */
+export class WordDesk extends LiveDesk<Game, ScoreCard> {
   draft: Draft = $state.raw(NOTHING);
   verdict: Verdict | null = $state.raw(null);
-  trouble: string = $state("");
   /** Counts the looks, so that each can be shown; `looking`: one is on. */
   looks: number = $state(0);
   looking: boolean = $state(false);
-  #past: Game[] = $state.raw([]);
-  #busy = false;
   /** The game that `card` is of, or that nobody could judge. */
   #judged: Game | null = null;
   /** The game that the verdict was given in. */
   #weighed: Game | null = null;
   #standing: Game | null = null;
-  #known = new Map<string, Answer>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wroteAt = 0;
 
-  constructor(slug: string) {
-    this.slug = slug;
-    this.game = keptGame();
-    void this.#judge();
+  protected readKept(found: Game): Game | null {
+    const { players, rounds, watches, round, starter, words, judge, look } = found;
+    const sane = [players, rounds, watches].every(isPair) && rounds.every(Array.isArray);
+    const agreed = typeof words === "string" && typeof judge === "string" && Number(look) > 0;
+    return sane && agreed && [round, starter].every((one) => one === 0 || one === 1) ? found : null;
   }
 
-  get canUndo(): boolean {
-    return this.#past.length > 0;
+  protected sheetOf(game: Game): Sheet {
+    return sheetOf(game);
   }
 
-  begin(agreed: Agreed): void {
-    this.#past = [];
-    this.#standing = null;
-    this.card = null;
-    this.#set(newGame(agreed));
-  }
-
-  throwAway(): void {
+  override throwAway(): void {
     this.stop();
-    this.#past = [];
-    this.game = this.card = this.verdict = this.#standing = null;
+    super.throwAway();
+    this.verdict = this.#standing = null;
     this.draft = NOTHING;
-    this.trouble = "";
-    keepGame(null);
   }
 
-  change(change: (game: Game) => Game): void {
-    if (this.game === null) return;
-    this.#past = [...this.#past, this.game];
-    this.#set(change(this.game));
-  }
-
-  /** Back by one change, whatever it was. The clocks run on. */
-  undo(): void {
-    const before = this.#past.at(-1);
-    if (before === undefined || this.game === null) return;
-    this.#past = this.#past.slice(0, -1);
-    this.#set({ ...before, watches: this.game.watches });
+  /** The clocks run on. */
+  protected override back(before: Game, { watches }: Game): Game {
+    return { ...before, watches };
   }
 
   // At the table
@@ -113,19 +84,19 @@ export class Desk {
   flip(): void {
     if (this.game === null || this.looking || this.game.over || flipsIn(this.game) >= CARDS) return;
     sound("flip");
-    this.change((game) => withWatch(withEntry(game, { is: "flip" }), true, Date.now()));
+    void this.enter((game) => withWatch(withEntry(game, { is: "flip" }), true, Date.now()));
     this.#look();
   }
 
   passTurn(): void {
-    this.change((game) => withEntry(game, { is: "turn", player: other(turnIn(game, this.card)) }));
+    void this.enter((game) => withEntry(game, { is: "turn", player: other(turnIn(game, this.card)) }));
   }
 
   /** The word in the field was called by a player. */
-  enter(player: Player): void {
+  call(player: Player): void {
     if (!this.isJudged || this.game === null || this.game.over) return;
     const takes = this.verdict?.line?.reason === null;
-    this.change((game) => withEntry(game, this.#call(player)));
+    void this.enter((game) => withEntry(game, this.#callBy(player)));
     this.draft = NOTHING;
     this.verdict = null;
     sound(takes ? "score" : "slap");
@@ -133,26 +104,26 @@ export class Desk {
   }
 
   challenge(round: Player, call: Call): void {
-    this.change((game) => challenged(game, round, call));
+    void this.enter((game) => challenged(game, round, call));
   }
 
   remove(round: Player, entry: Entry): void {
-    this.change((game) => without(game, round, entry));
+    void this.enter((game) => without(game, round, entry));
   }
 
   endRound(): void {
     this.stop();
-    this.change((game) => nextRound(game, Date.now()));
+    void this.enter((game) => nextRound(game, Date.now()));
     if (this.game?.over) sound("win");
   }
 
   /** The end was told too early. */
   goOn(): void {
-    this.change((game) => ({ ...game, over: false }));
+    void this.enter((game) => ({ ...game, over: false }));
   }
 
   stopwatch(running: boolean): void {
-    if (this.game !== null) this.#set(withWatch(this.game, running, Date.now()));
+    if (this.game !== null) void this.take(withWatch(this.game, running, Date.now()));
   }
 
   /** The look ends without a sound. */
@@ -178,7 +149,7 @@ export class Desk {
     this.draft = { ...this.draft, ...change };
     if (this.draft.word === "") this.draft = NOTHING;
     if (this.draft.word !== this.verdict?.of.word) this.verdict = null;
-    void this.#judge();
+    void this.read();
   }
 
   /** Whether the referee has said what the word in the field comes to. */
@@ -186,80 +157,52 @@ export class Desk {
     return this.draft.word !== "" && this.verdict?.of === this.draft && this.verdict.line !== null;
   }
 
-  #call(player: Player): Call {
+  #callBy(player: Player): Call {
     return { is: "call", player, ...this.draft, challenged: false };
   }
 
   // The referee
 
-  /** Ask again what could not be asked. */
-  look(): void {
-    this.#judged = null;
-    void this.#judge();
+  protected override async put(game: Game): Promise<boolean> {
+    const stands = await super.put(game);
+    if (stands) this.#judged = this.#standing = game;
+    return stands;
   }
 
-  #set(game: Game): void {
-    this.game = game;
-    keepGame(game);
-    void this.#judge();
-  }
-
-  /** One question at a time: first the game, then the word, until both are the newest. */
-  async #judge(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
-    while (this.game !== null) {
-      if (this.#judged !== this.game) await this.#judgeGame(this.game);
-      else if (this.draft.word !== "" && (this.verdict?.of !== this.draft || this.#weighed !== this.game)) {
-        await this.#judgeWord(this.game, this.draft);
-      } else break;
-    }
-    this.#busy = false;
+  /** First the game, then the word, until both are the newest. */
+  protected async readOn(): Promise<boolean> {
+    const { game, draft } = this;
+    if (game === null) return false;
+    if (this.#judged !== game) await this.#judgeGame(game);
+    else if (draft.word !== "" && (this.verdict?.of !== draft || this.#weighed !== game))
+      await this.#judgeWord(game, draft);
+    else return false;
+    return true;
   }
 
   async #judgeGame(game: Game): Promise<void> {
-    const answer = await this.#answer(sheetOf(game));
-    if (answer === null) return;
     this.#judged = game;
-    if ("card" in answer) {
-      [this.card, this.#standing, this.trouble] = [answer.card, game, ""];
-      return;
+    try {
+      this.card = await this.ask(sheetOf(game));
+      [this.#standing, this.trouble] = [game, ""];
+    } catch (problem) {
+      this.trouble = reasonOf(problem);
+      if (!isRefused(problem) || this.#standing === null || this.game !== game) return;
+      this.#judged = this.#standing; // it can not be so: back to what could
+      this.keep(this.#standing);
     }
-    this.trouble = answer.refusal;
-    if (answer.lost || this.#standing === null || this.game !== game) return;
-    this.#judged = this.game = this.#standing; // it can not be so: back to what could
-    keepGame(this.game);
   }
 
   async #judgeWord(game: Game, draft: Draft): Promise<void> {
-    const sheet = sheetOf(game, this.#call(0));
     const early = TOGETHER_MS - (Date.now() - this.#wroteAt);
-    if (early > 0 && !this.#known.has(JSON.stringify(sheet))) return void (await pause(early));
-    const answer = await this.#answer(sheet);
-    if (answer === null || this.draft !== draft) return;
-    this.#weighed = game;
-    if ("card" in answer)
-      this.verdict = { of: draft, line: answer.card.rounds.at(-1)?.calls.at(-1) ?? null, refusal: "" };
-    else this.verdict = { of: draft, line: null, refusal: answer.refusal };
-  }
-
-  /** What the referee says of a sheet, asked once; null: later. */
-  async #answer(sheet: Sheet): Promise<Answer | null> {
-    const key = JSON.stringify(sheet);
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const answer = await this.#asked(sheet);
-    if (answer !== null && !("lost" in answer && answer.lost)) this.#known.set(key, answer);
-    return answer;
-  }
-
-  async #asked(sheet: Sheet): Promise<Answer | null> {
+    if (early > 0) return void (await pause(early));
+    const verdict: Verdict = { of: draft, line: null, refusal: "" };
     try {
-      return { card: await referee<ScoreCard>(this.slug, sheet) };
+      const card = await this.ask(sheetOf(game, this.#callBy(0)));
+      verdict.line = card.rounds.at(-1)?.calls.at(-1) ?? null;
     } catch (problem) {
-      if (isTooMuch(problem)) return pause(BREATH_MS).then(() => null);
-      const lost = !(problem instanceof Trouble) || problem.code !== REFUSED;
-      return { refusal: problem instanceof Error ? problem.message : String(problem), lost };
+      verdict.refusal = reasonOf(problem);
     }
+    if (this.draft === draft) [this.#weighed, this.verdict] = [game, verdict];
   }
 }

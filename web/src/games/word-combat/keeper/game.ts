@@ -1,5 +1,4 @@
 // A game at a real table as it is entered: flips, calls and clocks, and the sheet the referee is sent. Nothing here judges.
-import { keep, kept } from "../../../house/store";
 import type { Called, CallLine, ScoreCard, Sheet } from "../types";
 
 export type Player = 0 | 1;
@@ -137,27 +136,3 @@ export function turnIn(game: Game, card: ScoreCard | null): Player {
   }
   return turn;
 }
-
-// What is kept on this device
-
-const KEY = "rumpus.keeper.word-combat";
-
-export function keepGame(game: Game | null): void {
-  keep(KEY, game === null ? null : JSON.stringify(game));
-}
-
-/** The game of the last visit; null: there was none, or none that can be read. */
-export function keptGame(): Game | null {
-  try {
-    const found = JSON.parse(kept(KEY) ?? "null") as Game | null;
-    if (!found || !isPair(found.players) || !isPair(found.rounds) || !isPair(found.watches)) return null;
-    const sane = found.rounds.every(Array.isArray) && [0, 1].includes(found.round) && [0, 1].includes(found.starter);
-    return sane && typeof found.words === "string" && typeof found.judge === "string" && Number(found.look) > 0
-      ? found
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-const isPair = (value: unknown): boolean => Array.isArray(value) && value.length === 2;

@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keeperKey } from "../../../house/keeper/desk.svelte";
+import { keepJson, keptJson } from "../../../house/store";
 import Keeper from "../Keeper.svelte";
-import { Desk } from "../keeper/desk.svelte";
+import { WordDesk } from "../keeper/desk.svelte";
 import {
   type Call,
   callsIn,
   challenged,
   type Game,
-  keepGame,
-  keptGame,
   newGame,
   nextRound,
   type Player,
@@ -73,16 +73,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const KEY = keeperKey("word-combat");
+const keepGame = (game: Game) => keepJson(KEY, game);
+const keptGame = () => keptJson<Game>(KEY, (found) => found);
 const settled = () => new Promise((done) => setTimeout(done, 200));
 
-async function opened(entries: Game = newGame(AGREED)): Promise<Desk> {
+async function opened(entries: Game = newGame(AGREED)): Promise<WordDesk> {
   keepGame(entries);
-  const desk = new Desk("word-combat");
+  const desk = new WordDesk("word-combat");
   await settled();
   return desk;
 }
 
-async function typed(desk: Desk, word: string, more: Partial<Desk["draft"]> = {}): Promise<void> {
+async function typed(desk: WordDesk, word: string, more: Partial<WordDesk["draft"]> = {}): Promise<void> {
   desk.write({ word, ...more });
   await settled();
 }
@@ -148,10 +151,10 @@ describe("a game that is entered", () => {
 
   it("is kept, and what can not be read is not", () => {
     keepGame(played(FLIP, call(0, "tea")));
-    expect(keptGame()).toEqual(played(FLIP, call(0, "tea")));
+    expect(new WordDesk("word-combat").game).toEqual(played(FLIP, call(0, "tea")));
     for (const broken of ["{", "7", "{}", '{"players":["Ada"],"rounds":[]}']) {
       localStorage.setItem("rumpus.keeper.word-combat", broken);
-      expect(keptGame()).toBeNull();
+      expect(new WordDesk("word-combat").game).toBeNull();
     }
   });
 });
@@ -161,7 +164,7 @@ describe("the desk", () => {
     const desk = await opened();
     await typed(desk, "tea");
     expect(desk.verdict?.line).toEqual({ player: 1, word: "tea", points: 3, reason: null });
-    desk.enter(1);
+    desk.call(1);
     await settled();
     expect([desk.card?.scores, desk.draft.word]).toEqual([[0, 3], ""]);
   });
@@ -178,7 +181,7 @@ describe("the desk", () => {
   it("does not enter what nobody has judged", async () => {
     const desk = await opened();
     desk.write({ word: "tea" });
-    desk.enter(0);
+    desk.call(0);
     expect(callsIn(desk.game as Game, 0)).toEqual([]);
   });
 
@@ -189,7 +192,7 @@ describe("the desk", () => {
     expect(desk.isJudged).toBe(false);
     desk.write({ points: 21 });
     await settled();
-    desk.enter(0);
+    desk.call(0);
     await settled();
     expect(desk.card?.scores).toEqual([21, 0]);
   });
@@ -198,7 +201,7 @@ describe("the desk", () => {
     const desk = await opened();
     desk.flip();
     await typed(desk, "boxes");
-    desk.enter(1);
+    desk.call(1);
     desk.endRound();
     expect(desk.game?.round).toBe(1);
     for (let step = 0; step < 3; step += 1) desk.undo();
@@ -235,13 +238,14 @@ describe("the page", () => {
   it("asks before a game is thrown away", async () => {
     keepGame(played(FLIP));
     render(Keeper, { slug: "word-combat", pack: PACK, said: new Said([]) });
+    await settled();
     screen.getByRole("button", { name: "New game" }).click();
     await tick();
     expect(keptGame()).not.toBeNull();
     screen.getByRole("button", { name: "Yes, a new game" }).click();
     await tick();
     expect(keptGame()).toBeNull();
-    expect(screen.getByRole("textbox", { name: "Player 1" })).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: "Name of player 1" })).toBeTruthy();
   });
 
   it("says why a word costs points, and whom", async () => {

@@ -1,13 +1,10 @@
 // How score keepers wait for a referee that has too much to do.
-import { referee, Trouble } from "./api";
+import { referee, Trouble } from "../api";
 
 const TOO_MANY = 429;
-export const BREATH_MS = 2000;
+const BREATH_MS = 2000;
 
 export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** Whether it is only too much at once: later it will be answered. */
-export const isTooMuch = (problem: unknown): boolean => problem instanceof Trouble && problem.code === TOO_MANY;
 
 /** What the referee makes of a sheet, asked until there is an answer. */
 export async function patientReferee<Card>(slug: string, sheet: unknown): Promise<Card> {
@@ -15,7 +12,7 @@ export async function patientReferee<Card>(slug: string, sheet: unknown): Promis
     try {
       return await referee<Card>(slug, sheet);
     } catch (problem) {
-      if (!isTooMuch(problem)) throw problem;
+      if (!(problem instanceof Trouble) || problem.code !== TOO_MANY) throw problem;
       await pause(BREATH_MS);
     }
   }

@@ -95,7 +95,7 @@ FIGHT = (PLAYERS, DEALT, "boss 1", PILES, "2 1 1")
     ("words", "verdict"),
     [
         ("bo won", Verdict("bo")),
-        ("3 wins", Verdict(3)),
+        ("3 wins", Verdict("3")),
         ("both hit", Verdict("nobody")),
         ("bo broke boing", Verdict(3, "boing")),
         ("mary ann arms", Verdict(2, "arms")),

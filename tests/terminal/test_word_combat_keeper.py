@@ -59,7 +59,7 @@ def test_names_may_have_spaces() -> None:
     ("words", "call"),
     [
         ("ada train", Called("ada", "train")),
-        ("2 train", Called(2, "train")),
+        ("2 train", Called("2", "train")),
         ("ada train 17", Called("ada", "train", points=17)),
         ("ada train no", Called("ada", "train", formable=False)),
         ("ada, train, not formable", Called("ada", "train", formable=False)),

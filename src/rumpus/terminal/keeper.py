@@ -29,7 +29,7 @@ class Keeper:
         brought = part(type(game), "terminal.scribe")
         if brought is None:
             raise Refusal(f"{game.title} has no score keeper")
-        self.scribe: Scribe = brought.SCRIBE(game)
+        self.scribe: Scribe[Game, object] = brought.SCRIBE(game)
         self.console = console
         self.read = read  # EOFError: nothing more is typed
         self.sheets: list[object] = []  # the last is the present one
@@ -69,7 +69,7 @@ class Keeper:
             case "quit" | "exit" | "q":
                 self.leave(warned=warned)
             case "?" | "help":
-                self.say(f"{self.scribe.advice()}\n{COMMANDS}")
+                self.say(f"{self.scribe.advice}\n{COMMANDS}")
             case "undo":
                 self.undo()
             case "save":

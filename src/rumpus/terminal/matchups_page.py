@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
@@ -11,7 +10,7 @@ from rich.text import Text
 from rumpus.lab import Matchups
 from rumpus.lab.heat_map import name_of, rates_of
 from rumpus.lab.matchups import Rate
-from rumpus.terminal.text import shortened
+from rumpus.terminal.text import number_grid, shortened
 
 COLUMN: Final = 10  # signs of a team's name over a column
 SECONDS: Final = "seconds"
@@ -33,14 +32,10 @@ def matchups_page(title: str, unit: str, found: Matchups, seconds: float) -> Ren
     )
 
 
-def plain_grid() -> Grid:
-    return Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
-
-
 def square(found: Matchups) -> Grid:
     rates = rates_of(found)
     teams = [total.team for total in found.teams]
-    grid = plain_grid()
+    grid = number_grid()
     grid.add_column("")
     for team in teams:
         grid.add_column(shortened(name_of(team), COLUMN), justify="right", no_wrap=True)
@@ -52,7 +47,7 @@ def square(found: Matchups) -> Grid:
 
 def totals(found: Matchups, unit: str) -> Grid:
     """The best first."""
-    grid = plain_grid()
+    grid = number_grid()
     grid.add_column("against all")
     for column in ("games", "won", "rate", "95 %", unit, "theirs"):
         grid.add_column(column, justify="right", no_wrap=True)
@@ -73,7 +68,7 @@ def totals(found: Matchups, unit: str) -> Grid:
 def pairings(found: Matchups, unit: str) -> Grid:
     """Every pairing: the rate of the first with its interval, how much is scored and how long it takes."""
     names = [name for name in found.tallies if name.startswith(SECONDS)]
-    grid = plain_grid()
+    grid = number_grid()
     grid.add_column("pairing", no_wrap=True)
     for column in ("rate", "95 %", f"{unit} together", *(f"minutes{name.removeprefix(SECONDS)}" for name in names)):
         grid.add_column(column, justify="right")

@@ -1,7 +1,14 @@
 """What a keeper asks of a game's scribe, and how what is typed is taken apart."""
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import ClassVar, Final, Generic, TypeVar
+
+from rumpus.kernel.game import Game
+from rumpus.kernel.sheets import shown as shortly
+
+ThisGame = TypeVar("ThisGame", bound=Game)
+ThisSheet = TypeVar("ThisSheet")
 
 LONGEST_TOLD: Final = 40
 
@@ -20,26 +27,31 @@ class Standing:
     prompt: str = ""
 
 
-class Scribe(Protocol):
+class Scribe(ABC, Generic[ThisGame, ThisSheet]):
     """Understands what is typed for the sheet of a game."""
 
-    opening: str
+    opening: ClassVar[str]
     """What is asked first, as a sentence."""
-    first: str
+    first: ClassVar[str] = "players"
     """The same before the cursor."""
-    is_precious: bool
+    is_precious: ClassVar[bool] = True
     """Whether a sheet is the work of an evening, so that nobody leaves it unsaved by mistake."""
+    advice: ClassVar[str]
 
-    def begun(self, words: str) -> object:
+    def __init__(self, game: ThisGame) -> None:
+        self.game = game
+
+    @abstractmethod
+    def begun(self, words: str) -> ThisSheet:
         """A sheet with what was asked first."""
 
-    def entered(self, words: str, sheet: object) -> object:
+    @abstractmethod
+    def entered(self, words: str, sheet: ThisSheet) -> ThisSheet:
         """The sheet with something more, not judged yet; or a refusal."""
 
-    def standing(self, sheet: object) -> Standing:
+    @abstractmethod
+    def standing(self, sheet: ThisSheet) -> Standing:
         """What the referee says, or a refusal."""
-
-    def advice(self) -> str: ...
 
 
 def parts_of(words: str) -> list[str]:
@@ -49,4 +61,4 @@ def parts_of(words: str) -> list[str]:
 
 def shown(words: str) -> str:
     """Typed words as a refusal repeats them."""
-    return repr(words if len(words) <= LONGEST_TOLD else words[: LONGEST_TOLD - 1] + "…")
+    return shortly(words, LONGEST_TOLD)

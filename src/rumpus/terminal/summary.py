@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
@@ -10,7 +9,7 @@ from rich.text import Text
 
 from rumpus.lab import Summary, TeamLine
 from rumpus.lab.summary import Spread
-from rumpus.terminal.text import listed
+from rumpus.terminal.text import listed, number_grid
 
 BAR: Final = 20  # columns of a bar; each stands for 5 %
 
@@ -26,7 +25,7 @@ def summary_page(title: str, unit: str, summary: Summary, seconds: float) -> Ren
 
 def wins(summary: Summary) -> Grid:
     fair = 1 / len(summary.teams)
-    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
+    grid = number_grid()
     grid.add_column("seats", no_wrap=True)
     grid.add_column("bots")
     for column in ("won", "shared", "rate", "95 %"):
@@ -68,10 +67,7 @@ def bar(team: TeamLine, fair: float) -> Text:
 
 
 def numbers(summary: Summary, unit: str) -> Grid:
-    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
-    grid.add_column("in a game")
-    for column in ("mean", "± deviation", "least", "most"):
-        grid.add_column(column, justify="right")
+    grid = number_grid("in a game", "mean", "± deviation", "least", "most")
     rows: list[tuple[str, Spread]] = [("inputs", summary.length)]
     rows += [(f"{unit} of {seats_of(team)}", team.points) for team in summary.teams]
     rows += list(summary.tallies.items())
@@ -81,10 +77,7 @@ def numbers(summary: Summary, unit: str) -> Grid:
 
 
 def endings(summary: Summary) -> Grid:
-    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
-    grid.add_column("ending")
-    grid.add_column("games", justify="right")
-    grid.add_column("share", justify="right")
+    grid = number_grid("ending", "games", "share")
     for reason, count in sorted(summary.endings.items(), key=lambda ending: -ending[1]):
         grid.add_row(reason, f"{count:,}", f"{100 * count / summary.games:.1f} %")
     return grid

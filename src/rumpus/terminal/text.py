@@ -2,6 +2,7 @@
 
 from typing import Final, Literal
 
+from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -44,6 +45,14 @@ def stamped(at: int, part: RenderableType) -> RenderableType:
     grid.add_column(width=STAMP, justify="right", style="dim")
     grid.add_column()
     grid.add_row(f"{at / 1000:.1f} s", part)
+    return grid
+
+
+def number_grid(*titles: str) -> Grid:
+    """A table of words in the first column and numbers in the others."""
+    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
+    for place, title in enumerate(titles):
+        grid.add_column(title, justify="right" if place else "left")
     return grid
 
 

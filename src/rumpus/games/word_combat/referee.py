@@ -8,6 +8,7 @@ from rumpus.games.word_combat.cards import Pack
 from rumpus.games.word_combat.events import NOT_FORMABLE
 from rumpus.games.word_combat.words.judge import POLICIES, folded, judge
 from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.sheets import names_in, player_in, shown
 
 COST: Final = 5  # WC-WORD-5, WC-WORD-6
 ROUNDS: Final = 2
@@ -15,8 +16,6 @@ IN_A_ROUND: Final = 28  # cards
 PLAYERS: Final = 2
 JUDGES: Final = ("at once", "on challenge")
 MOST_POINTS: Final = 999
-LONGEST_NAME: Final = 20
-LONGEST_TOLD: Final = 30  # signs of what came that a refusal repeats
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,27 +84,11 @@ def judged(sheet: Sheet, pack: Pack) -> ScoreCard:
 
 def check_house(sheet: Sheet) -> None:
     if sheet.judge not in JUDGES:
-        raise BadSetup(f"judge: {told(sheet.judge)} is not one of {', '.join(JUDGES)}")
+        raise BadSetup(f"judge: {shown(sheet.judge)} is not one of {', '.join(JUDGES)}")
     if sheet.words not in POLICIES:
-        raise BadSetup(f"words: {told(sheet.words)} is not one of {', '.join(POLICIES)}")
+        raise BadSetup(f"words: {shown(sheet.words)} is not one of {', '.join(POLICIES)}")
     if len(sheet.rounds) > ROUNDS:
         raise BadSetup(f"{len(sheet.rounds)} rounds came; a game has {ROUNDS}")
-
-
-def told(words: str) -> str:
-    """What came, short enough to be repeated."""
-    return repr(words if len(words) <= LONGEST_TOLD else words[: LONGEST_TOLD - 1] + "…")
-
-
-def names_in(sheet: Sheet) -> tuple[str, str]:
-    """The names of the players, as they fit on a score card and can be told apart."""
-    first, second = (" ".join(name.split()) for name in sheet.players)
-    for number, name in enumerate((first, second), start=1):
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadSetup(f"player {number} is called {told(name)}; expected 1 to {LONGEST_NAME} signs to be read")
-    if first.casefold() == second.casefold():
-        raise BadSetup(f"both players are called {told(first)}; expected two names")
-    return first, second
 
 
 class RefereeDesk:
@@ -113,7 +96,8 @@ class RefereeDesk:
 
     def __init__(self, sheet: Sheet, pack: Pack) -> None:
         self.sheet = sheet
-        self.names = names_in(sheet)
+        first, second = names_in(sheet.players, PLAYERS, PLAYERS)
+        self.names = (first, second)
         self.points = {card.letter: card.points for card in pack.cards}
         self.left = Counter(card.letter for card in pack.cards)
 
@@ -122,8 +106,8 @@ class RefereeDesk:
         taken, lost = [0, 0], [0, 0]
         cards = IN_A_ROUND
         for place, call in enumerate(self.sheet.rounds[number - 1], start=1):
-            where = f"round {number}, call {place} ({told(call.word)})"
-            player = self.player_in(call.player, where)
+            where = f"round {number}, call {place} ({shown(call.word)})"
+            player = player_in(call.player, self.names, where)
             word = word_in(call.word, where)
             check_points(call.points, where)
             reason = self.reason_against(call, word)
@@ -138,19 +122,6 @@ class RefereeDesk:
                 lost[player] += COST
             lines.append(CallLine(player + 1, word, worth, reason))
         return RoundCard(tuple(lines), (taken[0], taken[1]), (lost[0], lost[1]))
-
-    def player_in(self, said: int | str, where: str) -> int:
-        """The place of a player, from 0: by number, or by a name in any case, cut short while it stays clear."""
-        if isinstance(said, str):
-            words = " ".join(said.casefold().split())
-            names = [name.casefold() for name in self.names]
-            found = [place for place, name in enumerate(names) if words and name.startswith(words)]
-            if words in names or len(found) == 1:
-                return names.index(words) if words in names else found[0]
-        elif said in (1, 2):
-            return said - 1
-        came = told(said) if isinstance(said, str) else str(said)
-        raise BadSetup(f"{where}: the player is {self.names[0]} or {self.names[1]} (1 or 2), not {came}")
 
     def reason_against(self, call: Called, word: str) -> str | None:
         """WC-WORD-5, WC-WORD-7: why a call costs points; None where it takes its cards."""

@@ -34,6 +34,7 @@ from rumpus.games.fake_swords.rules.tables import Tables, kind_of, kinds_in, rul
 from rumpus.games.fake_swords.state import ARMING, CHOOSING, NAMING, NONE, TYING
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.sheets import card_in, names_in, player_in
 from rumpus.kernel.types import CLOCK, TIME_UP
 
 MOST_TURNS: Final = 100
@@ -57,7 +58,7 @@ class RefereeDesk:
     def __init__(self, sheet: Sheet, tables: Tables) -> None:
         self.sheet = sheet
         self.tables = tables
-        self.names = words.names_in(sheet.players)
+        self.names = names_in([player.name for player in sheet.players], 3, 6, taken=words.NOBODY)
         words.check_heights(sheet.players, self.names)
         self.is_printed = not sheet.seed
         self.is_dealt = not self.is_printed or bool(sheet.dealt)
@@ -79,7 +80,7 @@ class RefereeDesk:
         """SW-SETUP-1 to SW-SETUP-3, SW-FIGHT-6."""
         self.state.deal()
         if self.sheet.boss is not None:
-            self.state.boss = words.player_in(self.sheet.boss, self.names, "boss")
+            self.state.boss = player_in(self.sheet.boss, self.names, "boss")
         if self.sheet.dealt:
             self.deal_printed()
         self.state.take_events()
@@ -244,7 +245,7 @@ class RefereeDesk:
             if entry.pile is not None:
                 raise self.wrong("a pile to fight over came without its two fighters")
             return not has_choice
-        left, right = sorted(words.player_in(one, self.names, f"{self.where}, fighters") for one in entry.fighters)
+        left, right = sorted(player_in(one, self.names, f"{self.where}, fighters") for one in entry.fighters)
         bouts = [bout for bout in bouts_of(self.state) if (bout.left, bout.right) == (left, right)]
         if not bouts:
             raise self.wrong(
@@ -286,7 +287,7 @@ class RefereeDesk:
         """SW-TURN-7, SW-FIGHT-13: whether the fight has a Fight Boss."""
         if entry.boss is None:
             return self.state.phase != NAMING
-        boss = words.player_in(entry.boss, self.names, f"{self.where}, boss")
+        boss = player_in(entry.boss, self.names, f"{self.where}, boss")
         if self.state.phase == NAMING:
             if boss not in self.state.stand_ins():
                 raise self.wrong(f"{self.names[boss]} fights and can not be the Fight Boss of it (SW-TURN-7)")
@@ -311,7 +312,7 @@ class RefereeDesk:
             if verdict.broke is not None:
                 raise self.wrong("nobody won and a rule was broken; whoever breaks a rule loses (SW-FIGHT-8)")
             return BOTH_HIT
-        winner = words.player_in(verdict.winner, self.names, f"{self.where}, verdict")
+        winner = player_in(verdict.winner, self.names, f"{self.where}, verdict")
         fighter = int(self.state.fighter_of(winner))
         if fighter == NONE:
             left, right = (self.names[one] for one in self.state.fighters)
@@ -341,7 +342,7 @@ class RefereeDesk:
         return BadSetup(f"{self.where}: {what}")
 
     def card_in(self, said: str, where: str) -> int:
-        return words.card_in(said, tuple(self.tables.names), where)
+        return card_in(said, self.tables.names, where)
 
     def boss_name(self) -> str:
         return self.names[self.state.boss]

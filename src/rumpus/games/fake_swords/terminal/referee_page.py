@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
@@ -12,7 +11,7 @@ from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fake_swords.cards import COLOURS, Pack
 from rumpus.games.fake_swords.referee import FightCard, ScoreCard
 from rumpus.kernel.game import Game
-from rumpus.terminal.text import listed, plain, shortened
+from rumpus.terminal.text import listed, number_grid, plain, shortened
 
 LONGEST_NAME: Final = 20
 PILES_SHOWN: Final = ("piles", "point", "choose")
@@ -38,9 +37,7 @@ def told_line(words: str, clause: str) -> Text:
 
 def sets_of_all(card: ScoreCard, pack: Pack) -> Grid:
     """By player the cards of each colour, and the sets they make."""
-    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
-    for title in ("", "cm", *COLOURS, "sets"):
-        grid.add_column(title, justify="right" if title else "left")
+    grid = number_grid("", "cm", *COLOURS, "sets")
     for seat, name in enumerate(card.names):
         kinds = [pack.cards[kind].colour for kind in card.collected[seat]]
         counts = [str(kinds.count(colour)) for colour in range(len(COLOURS))]

@@ -6,10 +6,9 @@ from typing import Final
 
 from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fake_swords.referee import NOBODY, FightEntry, Player, ScoreCard, Sheet, TurnEntry, Verdict
-from rumpus.games.fake_swords.referee.words import named
 from rumpus.kernel.errors import NotLegal
-from rumpus.kernel.game import Game
-from rumpus.terminal.scribing import Standing, shown
+from rumpus.kernel.sheets import is_number, player_in
+from rumpus.terminal.scribing import Scribe, Standing, shown
 
 ADVICE: Final = """\
 seed WORDS         the app deals, the same cards for the same words
@@ -38,19 +37,11 @@ AS_THEY_LIE: Final = ("lie", "as they lie", "as drawn")
 BOTH_HIT: Final = ("both", "both hit", "again")
 
 
-class FakeSwordsScribe:
+class FakeSwordsScribe(Scribe[FakeSwordsGame, Sheet]):
     """The words for a sheet of Fake Swords."""
 
     opening = "who plays? Type names and heights, as ada 160, bo 172, cy 181; ? for help."
-    first = "players"
-    is_precious = True
-
-    def __init__(self, game: Game) -> None:
-        assert isinstance(game, FakeSwordsGame)
-        self.game = game
-
-    def advice(self) -> str:
-        return ADVICE
+    advice = ADVICE
 
     def begun(self, words: str) -> Sheet:
         players = [PLAYER.fullmatch(part) for part in words.split(",")]
@@ -58,16 +49,14 @@ class FakeSwordsScribe:
             raise NotLegal(f"{shown(words)} came; expected names and heights in cm, as ada 160, bo 172, cy 181")
         return Sheet(players=tuple(Player(found[1], int(found[2])) for found in players if found))
 
-    def standing(self, sheet: object) -> Standing:
-        assert isinstance(sheet, Sheet)
+    def standing(self, sheet: Sheet) -> Standing:
         card = self.game.judge(sheet)
         told = tuple(f"{line.text} ({line.clause})" for line in card.lines)
         return Standing(
             sheet, card, told, None, f"turn {card.turn}, {PROMPTS[card.step]}" if PROMPTS[card.step] else ""
         )
 
-    def entered(self, words: str, sheet: object) -> Sheet:
-        assert isinstance(sheet, Sheet)
+    def entered(self, words: str, sheet: Sheet) -> Sheet:
         card = self.game.judge(sheet)
         said = " ".join(words.split())
         verb, _, rest = said.partition(" ")
@@ -75,7 +64,7 @@ class FakeSwordsScribe:
             case "deal", "seed":
                 return replace(sheet, seed=rest)
             case (("deal" | "piles"), "boss") if len(sheet.turns) == 0:
-                return replace(sheet, boss=player_in(rest))
+                return replace(sheet, boss=rest)
             case "deal", _:
                 return replace(sheet, dealt=cards_in(said))
             case "piles", _:
@@ -83,11 +72,11 @@ class FakeSwordsScribe:
             case "point", _:
                 return with_turn(sheet, card, pointed=piles_in(said))
             case (("choose" | "tie"), "fight"):
-                return with_fight(sheet, card, fighters=tuple(player_in(one) for one in fighters_in(rest)))
+                return with_fight(sheet, card, fighters=fighters_in(rest))
             case "turn up", "rules":
                 return with_fight(sheet, card, rules=cards_in(rest))
             case "name", "boss":
-                return with_fight(sheet, card, boss=player_in(rest))
+                return with_fight(sheet, card, boss=rest)
             case "fight", _:
                 turn = sheet.turns[card.turn - 1]
                 before = turn.fight.verdicts if turn.fight else ()
@@ -108,7 +97,7 @@ class FakeSwordsScribe:
             return Verdict(NOBODY)
         won = re.fullmatch(r"(.+?) (?:won|wins)", said, re.IGNORECASE)
         if won:
-            return Verdict(player_in(won[1]))
+            return Verdict(won[1])
         broke = re.fullmatch(r"(.+?) (?:(?:broke|breaks) (.+)|(?:blocked with the )?(arms))", said, re.IGNORECASE)
         if broke is None:
             raise NotLegal(f"{shown(said)} is not clear; expected as ada won, both hit, bo broke boing or bo arms")
@@ -118,15 +107,10 @@ class FakeSwordsScribe:
         """Whoever fights against one who broke a rule, from 1."""
         assert card.fight is not None
         fighters = (card.fight.left, card.fight.right)
-        loser = player_in(said)
-        names = tuple(card.names[fighter] for fighter in fighters)
-        if isinstance(loser, str):
-            places = named(loser, names)
-        else:
-            places = [place for place, fighter in enumerate(fighters) if fighter == loser - 1]
-        if len(places) != 1:
-            raise NotLegal(f"{shown(said)} does not fight; expected {names[0]} or {names[1]}")
-        return fighters[1 - places[0]] + 1
+        loser = player_in(said, card.names, "verdict")
+        if loser not in fighters:
+            raise NotLegal(f"{shown(said)} does not fight; expected {' or '.join(card.names[one] for one in fighters)}")
+        return fighters[1 - fighters.index(loser)] + 1
 
 
 def with_turn(sheet: Sheet, card: ScoreCard, **change: object) -> Sheet:
@@ -141,25 +125,21 @@ def with_fight(sheet: Sheet, card: ScoreCard, **change: object) -> Sheet:
     return with_turn(sheet, card, fight=replace(fight, **change))  # type: ignore[arg-type]  # one field, by name
 
 
-def player_in(said: str) -> int | str:
-    return int(said) if said.isascii() and said.isdigit() and len(said) < 4 else said
-
-
 def cards_in(said: str) -> tuple[str, ...]:
     return tuple(card.strip() for card in said.split(",") if card.strip())
 
 
 def piles_in(said: str) -> tuple[int, ...]:
     numbers = said.replace(",", " ").split()
-    if not all(number.isascii() and number.isdigit() and len(number) < 4 for number in numbers):
+    if not all(map(is_number, numbers)):
         raise NotLegal(f"{shown(said)} is not clear; expected the pile of each player, as 1 3 3")
     return tuple(int(number) for number in numbers)
 
 
-def fighters_in(said: str) -> list[str]:
+def fighters_in(said: str) -> tuple[str, ...]:
     """`ada, bo`, `ada bo` or `ada against bo`."""
     parts = said.split(",") if "," in said else said.split(" against ") if " against " in said else said.split()
-    return [part.strip() for part in parts]
+    return tuple(part.strip() for part in parts)
 
 
 SCRIBE: Final = FakeSwordsScribe

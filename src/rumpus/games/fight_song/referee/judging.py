@@ -31,8 +31,6 @@ from rumpus.games.fight_song.referee.words import (
     dealer_in,
     kinds_named,
     named,
-    players_in,
-    shown,
     song_in,
 )
 from rumpus.games.fight_song.rules import FightSong, card_match, match_points
@@ -40,6 +38,7 @@ from rumpus.games.fight_song.rules.sentences import count_of, listed, sentence_o
 from rumpus.games.fight_song.state import ACTIVITIES, BATTLE, COPIES, PICKING, PLAYING, SONGS, row_of
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import GameIsOver, NotLegal, Refusal
+from rumpus.kernel.sheets import names_in, shown
 from rumpus.kernel.types import EVERYONE, Event, seats_of
 
 MOST: Final = match_points(events.Match.BOTH)  # points of a card
@@ -82,7 +81,7 @@ class Referee:
 
     def __init__(self, sheet: Sheet, pack: Pack) -> None:
         self.pack = pack
-        self.names = players_in(sheet)
+        self.names = names_in(sheet.players, 2, 4, taken=NOBODY)
         self.teams = team_names(self.names)
         self.players: Named = tuple((name, seat) for seat, name in enumerate(self.names))
         self.kinds = kinds_named(pack)

@@ -6,11 +6,11 @@ from rumpus.games.fight_song.actions import CORNERS
 from rumpus.games.fight_song.cards import CORNER_NAMES, Corner, CornerCard, Pack
 from rumpus.games.fight_song.referee.sheet import Sheet
 from rumpus.games.fight_song.rules.sentences import count_of
+from rumpus.kernel import sheets
 from rumpus.kernel.errors import BadSetup, NotLegal
+from rumpus.kernel.sheets import shown
 
 NOBODY: Final = "nobody"
-LONGEST_NAME: Final = 20
-LONGEST_TOLD: Final = 30  # signs of what came that a refusal repeats
 
 Named = tuple[tuple[str, int], ...]
 """Names and what they stand for; of several names for one thing the first is told."""
@@ -18,10 +18,7 @@ Named = tuple[tuple[str, int], ...]
 
 def named(words: str, names: Named, what: str) -> int:
     """What some words stand for: a name in any case, or the beginning of one or of each of its words."""
-    said = words.casefold().split()
-    split = [(name.casefold().split(), number) for name, number in names]
-    found = {number for name, number in split if name == said}
-    found = found or {number for name, number in split if is_begun(said, name)}
+    found = {names[place][1] for place in sheets.named(words, [name for name, _ in names])}
     if len(found) == 1:
         return found.pop()
     main = {number: name for name, number in reversed(names)}
@@ -32,15 +29,6 @@ def named(words: str, names: Named, what: str) -> int:
 
 def in_a_list(name: str) -> str:
     return f'"{name}"' if "," in name else name
-
-
-def is_begun(said: list[str], name: list[str]) -> bool:
-    return 0 < len(said) <= len(name) and all(word.startswith(part) for part, word in zip(said, name, strict=False))
-
-
-def shown(words: str) -> str:
-    """What came, short enough to be repeated."""
-    return repr(words if len(words) <= LONGEST_TOLD else words[: LONGEST_TOLD - 1] + "…")
 
 
 CORNERS_NAMED: Final[Named] = tuple(
@@ -118,18 +106,6 @@ def corner_in(words: str, pack: Pack) -> Corner:
 
 
 # The players
-
-
-def players_in(sheet: Sheet) -> tuple[str, ...]:
-    """Their names, as they fit on a score card and can be told apart."""
-    names = tuple(" ".join(name.split()) for name in sheet.players)
-    for place, name in enumerate(names):
-        if not name or len(name) > LONGEST_NAME or not name.isprintable() or name.casefold() == NOBODY:
-            expected = f"1 to {LONGEST_NAME} signs that can be seen, other than {NOBODY!r}"
-            raise BadSetup(f"player {place + 1} is called {shown(name)}; expected {expected}")
-        if name.casefold() in (other.casefold() for other in names[:place]):
-            raise BadSetup(f"player {place + 1} is called {shown(name)} as another is; expected a name of their own")
-    return names
 
 
 def dealer_in(sheet: Sheet, players: Named) -> int | None:

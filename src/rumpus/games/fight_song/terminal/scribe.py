@@ -4,10 +4,10 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.referee import ScoreCard, Sheet, SheetPlay, SheetRound, SongEntry, SongHand, Unfinished
 from rumpus.kernel.errors import NotLegal
-from rumpus.kernel.game import Game
-from rumpus.terminal.scribing import Standing, parts_of, shown
+from rumpus.terminal.scribing import Scribe, Standing, parts_of, shown
 
 ADVICE: Final = """\
 4 6             the points of each team in a hand, or in a Fight Song hand
@@ -23,24 +23,16 @@ POINTS: Final = re.compile(r"\d{1,3}(?:[\s,:-]+\d{1,3})*")
 LETTERS: Final = re.compile(r"\S\S(?: \S\S){2} \S\S(?:\+\S)?")
 
 
-class FightSongScribe:
+class FightSongScribe(Scribe[FightSongGame, Sheet]):
     """The words for a sheet of Fight Song."""
 
     opening = "who plays? Type the names clockwise, as you sit; ? for help."
-    first = "players"
-    is_precious = True
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def advice(self) -> str:
-        return ADVICE
+    advice = ADVICE
 
     def begun(self, words: str) -> Sheet:
         return Sheet(players=tuple(parts_of(words)))
 
-    def standing(self, sheet: object) -> Standing:
-        assert isinstance(sheet, Sheet)
+    def standing(self, sheet: Sheet) -> Standing:
         try:
             card = self.game.judge(sheet)
         except Unfinished as lacking:
@@ -49,8 +41,7 @@ class FightSongScribe:
         assert isinstance(card, ScoreCard)
         return Standing(sheet, card, card.lines, None)
 
-    def entered(self, words: str, sheet: object) -> Sheet:
-        assert isinstance(sheet, Sheet)
+    def entered(self, words: str, sheet: Sheet) -> Sheet:
         standing = self.standing(sheet)
         verb, _, rest = words.partition(" ")
         verb, rest = verb.casefold(), rest.strip()

@@ -7,7 +7,6 @@ from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.constrain import Constrain
 from rich.panel import Panel
-from rich.table import Table as Grid
 from rich.text import Text
 
 from rumpus.games.fightball.cards import BUZZ
@@ -17,7 +16,7 @@ from rumpus.games.fightball.terminal.cards import in_full
 from rumpus.games.fightball.terminal.sides import Teams, keys_of, other_of
 from rumpus.games.fightball.terminal.typed import expected
 from rumpus.games.fightball.view import FightballView
-from rumpus.terminal.text import plain, shortened
+from rumpus.terminal.text import number_grid, plain, shortened
 
 BANNER: Final = 78
 LONGEST_NAME: Final = 16
@@ -100,11 +99,8 @@ def question(view: FightballView, teams: Teams) -> str:
 
 def score(view: FightballView, teams: Teams, names: tuple[str, ...]) -> RenderableType:
     """The score by quarter."""
-    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
-    grid.add_column("")
-    for number in range(1, len(view.by_quarter) + 1):
-        grid.add_column(str(number) if number <= 4 else f"O{number - 4}", justify="right")
-    grid.add_column("score", justify="right")
+    numbers = range(1, len(view.by_quarter) + 1)
+    grid = number_grid("", *(str(number) if number <= 4 else f"O{number - 4}" for number in numbers), "score")
     for seat in range(2):
         quarters = [str(points[seat]) for points in view.by_quarter]
         name = f"{shortened(names[seat], LONGEST_NAME)}, {plain(teams.teams[seat].name)}"

@@ -7,8 +7,7 @@ from rumpus.games.fightball import FightballGame
 from rumpus.games.fightball.cards import ZONES, Team
 from rumpus.games.fightball.referee import Played, ScoreCard, Sheet
 from rumpus.kernel.errors import NotLegal
-from rumpus.kernel.game import Game
-from rumpus.terminal.scribing import Standing, parts_of, shown
+from rumpus.terminal.scribing import Scribe, Standing, parts_of, shown
 from rumpus.terminal.text import listed
 
 ADVICE: Final = """\
@@ -35,20 +34,17 @@ class Draft:
     discards: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
-class FightballScribe:
+class FightballScribe(Scribe[FightballGame, Draft]):
     """The words for a stack of Fightball."""
 
     opening = "which two teams? For example: aztecs, cruisers; ? for help."
+    advice = ADVICE
     first = "teams"
     is_precious = False  # a stack is read and swept away
 
-    def __init__(self, game: Game) -> None:
-        assert isinstance(game, FightballGame)
-        self.game = game
+    def __init__(self, game: FightballGame) -> None:
+        super().__init__(game)
         self.teams = game.pack.teams
-
-    def advice(self) -> str:
-        return ADVICE
 
     def begun(self, words: str) -> Draft:
         parts = parts_of(words)
@@ -57,8 +53,7 @@ class FightballScribe:
         first, second = (self.team_in(part, self.teams).id for part in parts)
         return Draft((first, second))
 
-    def standing(self, sheet: object) -> Standing:
-        assert isinstance(sheet, Draft)
+    def standing(self, sheet: Draft) -> Standing:
         if sheet.zone is None:
             self.game.judge(Sheet(zone=GREEN, cards=(), teams=sheet.teams))  # refuses a team against itself
             return Standing(None, None, (), "zone: red, blue or green")
@@ -75,8 +70,7 @@ class FightballScribe:
         kept = whole if sheet.cards else None
         return Standing(kept, self.game.judge(whole), (), None, f"card {len(sheet.cards) + 1}")
 
-    def entered(self, words: str, sheet: object) -> Draft:
-        assert isinstance(sheet, Draft)
+    def entered(self, words: str, sheet: Draft) -> Draft:
         verb, _, rest = words.casefold().partition(" ")
         if verb == "new" and not rest:
             return Draft(sheet.teams)

@@ -16,7 +16,6 @@ from rumpus.games.marching_bandimals.referee.sheet import (
     Verdict,
 )
 from rumpus.games.marching_bandimals.referee.table import NUMBERS, RefereeTable
-from rumpus.games.marching_bandimals.referee.words import one_of
 from rumpus.games.marching_bandimals.rules.band import (
     FITS,
     discards_of,
@@ -31,6 +30,7 @@ from rumpus.games.marching_bandimals.rules.band import (
 )
 from rumpus.games.marching_bandimals.rules.tables import NO_MAJOR, SKIP, Tables
 from rumpus.games.marching_bandimals.state import MUST_HAVE, NONE, ONE_SECTION
+from rumpus.kernel.sheets import one_of
 
 
 def judged(sheet: Sheet, tables: Tables) -> ScoreCard:

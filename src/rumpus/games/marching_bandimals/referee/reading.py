@@ -8,16 +8,14 @@ from rumpus.games.marching_bandimals.referee.table import RefereeTable
 from rumpus.games.marching_bandimals.referee.words import (
     card_in,
     choice_in,
-    names_in,
-    player_in,
     section_in,
-    shown,
 )
 from rumpus.games.marching_bandimals.rules.sight import GOALS
 from rumpus.games.marching_bandimals.rules.tables import BAND_BONUS, BAND_PENALTY, Tables
 from rumpus.games.marching_bandimals.rules.variants import check_variants, set_variant
 from rumpus.games.marching_bandimals.state import MUST_HAVE, ONE_SECTION
 from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.sheets import names_in, player_in, shown
 
 VARIANTS: Final = ("base", "alternate", "quicker", "large")
 MOST_CARDS: Final = 40  # of one band: far more than any has
@@ -26,7 +24,7 @@ MOST_GONE: Final = 99
 
 def read_sheet(sheet: Sheet, tables: Tables) -> RefereeTable:
     """The table as it was entered."""
-    names = names_in(sheet.players)
+    names = names_in(sheet.players, 2, 8)
     table = RefereeTable(tables, names, choice_in(sheet.variant, VARIANTS, "variant"))
     goal = choice_in(sheet.goal, GOALS, "goal")
     check_variants(len(names), {"variant": sheet.variant, "goal": goal})

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -11,7 +10,7 @@ from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.games.marching_bandimals.referee import Line, Pair, ScoreCard, Verdict
 from rumpus.games.marching_bandimals.terminal.cards import LETTERS, chip
 from rumpus.kernel.game import Game
-from rumpus.terminal.text import plain, shortened
+from rumpus.terminal.text import number_grid, plain, shortened
 
 LONGEST_NAME: Final = 11
 NARROW: Final = 9  # columns of a pair at least
@@ -30,7 +29,7 @@ def page(game: Game, card: object, width: int, told: int) -> RenderableType:
 
 def bands_of_all(card: ScoreCard, width: int) -> Grid:
     """A row for each band: five pairs, the full ones counted, and how many cards its owner may keep."""
-    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
+    grid = number_grid()
     names = max(len(shortened(band.player, LONGEST_NAME)) for band in card.bands) + 2
     room = max(NARROW, (width - names - OTHERS) // 5)
     grid.add_column("", width=names, no_wrap=True)

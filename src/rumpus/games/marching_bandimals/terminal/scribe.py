@@ -8,11 +8,11 @@ from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.games.marching_bandimals.cards import BAND_BONUS, BAND_PENALTY, PLAYER, SECTIONS
 from rumpus.games.marching_bandimals.referee import KEPT, NEW, BandEntered, InEffect, Sheet, Verdict
 from rumpus.games.marching_bandimals.referee.reading import VARIANTS
-from rumpus.games.marching_bandimals.referee.words import card_in, named, player_in
+from rumpus.games.marching_bandimals.referee.words import card_in
 from rumpus.games.marching_bandimals.rules.sight import GOALS
 from rumpus.kernel.errors import NotLegal
-from rumpus.kernel.game import Game
-from rumpus.terminal.scribing import Standing, parts_of, shown
+from rumpus.kernel.sheets import named, player_in
+from rumpus.terminal.scribing import Scribe, Standing, parts_of, shown
 
 ADVICE: Final = """\
 ada + euphonium         into Ada's band, if it fits; several with commas
@@ -30,19 +30,11 @@ BACK: Final = ("back", "gone", "returned")
 SORTS: Final = {"bonus": (BAND_BONUS, "Band Bonus"), "penalty": (BAND_PENALTY, "Band Penalty")}
 
 
-class MarchingBandimalsScribe:
+class MarchingBandimalsScribe(Scribe[MarchingBandimalsGame, Sheet]):
     """The words for a sheet of bands."""
 
     opening = "who plays? Type 2 to 8 names, clockwise; ? for help."
-    first = "players"
-    is_precious = True
-
-    def __init__(self, game: Game) -> None:
-        assert isinstance(game, MarchingBandimalsGame)
-        self.game = game
-
-    def advice(self) -> str:
-        return ADVICE
+    advice = ADVICE
 
     def begun(self, words: str) -> Sheet:
         players = tuple(parts_of(words))
@@ -50,14 +42,12 @@ class MarchingBandimalsScribe:
             raise NotLegal(f"{shown(words)} came; expected 2 to 8 names, for example: ada, bo, cy")
         return Sheet(players=players, bands=tuple(BandEntered() for _player in players))
 
-    def standing(self, sheet: object) -> Standing:
-        assert isinstance(sheet, Sheet)
+    def standing(self, sheet: Sheet) -> Standing:
         card = self.game.judge(sheet)
         prompt = "cards" if card.turn is None else f"{card.bands[card.turn].player}'s turn"
         return Standing(sheet, card, (), None, "" if card.winner is not None else prompt)
 
-    def entered(self, words: str, sheet: object) -> Sheet:
-        assert isinstance(sheet, Sheet)
+    def entered(self, words: str, sheet: Sheet) -> Sheet:
         said = " ".join(words.split())
         verb, _, rest = said.partition(" ")
         laid = LAID.fullmatch(said)

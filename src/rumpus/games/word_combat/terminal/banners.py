@@ -7,13 +7,12 @@ from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.constrain import Constrain
 from rich.panel import Panel
-from rich.table import Table as Grid
 from rich.text import Text
 
 from rumpus.games.word_combat.events import Missed
 from rumpus.games.word_combat.terminal.grid import SEAT_STYLES, seats_from
 from rumpus.games.word_combat.view import WordCombatView
-from rumpus.terminal.text import plain, shortened
+from rumpus.terminal.text import number_grid, plain, shortened
 
 BANNER: Final = 78
 LONGEST_NAME: Final = 14
@@ -110,12 +109,7 @@ def missed_words(missed: tuple[Missed, ...]) -> Text:
 
 def score(view: WordCombatView, names: tuple[str, ...]) -> RenderableType:
     """Points by round, what was lost, and the words."""
-    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
-    grid.add_column("")
-    for number in range(1, ROUNDS + 1):
-        grid.add_column(f"round {number}", justify="right")
-    grid.add_column("lost", justify="right")
-    grid.add_column("score", justify="right")
+    grid = number_grid("", *(f"round {number}" for number in range(1, ROUNDS + 1)), "lost", "score")
     for seat in range(len(names)):
         by_round = [
             sum(one.points for one in view.taken if (one.seat, one.round) == (seat, number))

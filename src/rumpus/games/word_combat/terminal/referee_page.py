@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -10,7 +9,7 @@ from rich.text import Text
 from rumpus.games.word_combat.referee import ROUNDS, ScoreCard
 from rumpus.games.word_combat.rules.sentences import WHY, points
 from rumpus.kernel.game import Game
-from rumpus.terminal.text import plain, shortened, story
+from rumpus.terminal.text import number_grid, plain, shortened, story
 
 LONGEST_NAME: Final = 20
 
@@ -38,12 +37,7 @@ def story_of(card: object) -> tuple[str, ...]:
 
 def score_card(card: ScoreCard) -> Grid:
     """Points of the cards taken by round, what was lost, the score."""
-    grid = Grid(box=box.SIMPLE_HEAD, show_edge=False, padding=(0, 1, 0, 0))
-    grid.add_column("")
-    for number in range(1, ROUNDS + 1):
-        grid.add_column(f"round {number}", justify="right")
-    grid.add_column("lost", justify="right")
-    grid.add_column("score", justify="right")
+    grid = number_grid("", *(f"round {number}" for number in range(1, ROUNDS + 1)), "lost", "score")
     for place, name in enumerate(card.players):
         rounds = [str(one.taken[place]) for one in card.rounds] + [""] * (ROUNDS - len(card.rounds))
         lost = sum(one.lost[place] for one in card.rounds)

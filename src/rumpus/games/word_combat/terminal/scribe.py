@@ -7,8 +7,7 @@ from rumpus.games.word_combat import WordCombatGame
 from rumpus.games.word_combat.referee import Called, Sheet
 from rumpus.games.word_combat.terminal.referee_page import story_of
 from rumpus.kernel.errors import NotLegal
-from rumpus.kernel.game import Game
-from rumpus.terminal.scribing import Standing, parts_of, shown
+from rumpus.terminal.scribing import Scribe, Standing, parts_of, shown
 
 ADVICE: Final = """\
 ada train       Ada called a word; names may be cut short, or be 1 and 2
@@ -23,19 +22,11 @@ NOT_THERE: Final = ("no", "not formable")
 ROUND: Final = ("round", "round 2", "next round")
 
 
-class WordCombatScribe:
+class WordCombatScribe(Scribe[WordCombatGame, Sheet]):
     """The words for a sheet of Word Combat."""
 
     opening = "who plays? Type two names; ? for help."
-    first = "players"
-    is_precious = True
-
-    def __init__(self, game: Game) -> None:
-        assert isinstance(game, WordCombatGame)
-        self.game = game
-
-    def advice(self) -> str:
-        return ADVICE
+    advice = ADVICE
 
     def begun(self, words: str) -> Sheet:
         match parts_of(words):
@@ -43,14 +34,12 @@ class WordCombatScribe:
                 return Sheet(players=(first, second), rounds=((),))
         raise NotLegal(f"{shown(words)} came; expected two names, for example: ada, bo")
 
-    def standing(self, sheet: object) -> Standing:
-        assert isinstance(sheet, Sheet)
+    def standing(self, sheet: Sheet) -> Standing:
         card = self.game.judge(sheet)
         prompt = f"round {len(sheet.rounds)}, call {len(sheet.rounds[-1]) + 1}"
         return Standing(sheet, card, story_of(card), None, prompt)
 
-    def entered(self, words: str, sheet: object) -> Sheet:
-        assert isinstance(sheet, Sheet)
+    def entered(self, words: str, sheet: Sheet) -> Sheet:
         said = " ".join(words.casefold().split())
         verb, _, rest = said.partition(" ")
         if said in ROUND:
@@ -69,16 +58,12 @@ def call_in(words: str) -> Called:
     """`ada train`, and perhaps its points or that it was not there."""
     match parts_of(words):
         case [player, word]:
-            return Called(player_in(player), word)
+            return Called(player, word)
         case [player, word, *rest] if " ".join(rest).casefold() in NOT_THERE:
-            return Called(player_in(player), word, formable=False)
+            return Called(player, word, formable=False)
         case [player, word, points] if points.isdecimal() and len(points) < 4:
-            return Called(player_in(player), word, points=int(points))
+            return Called(player, word, points=int(points))
     raise NotLegal(f"{shown(words)} is not clear; expected a player and a word (ada train) or another word of help")
-
-
-def player_in(said: str) -> int | str:
-    return int(said) if said in ("1", "2") else said
 
 
 def challenged(sheet: Sheet) -> Sheet:

@@ -277,7 +277,7 @@ def test_the_second_coach_has_the_names_turned_round() -> None:
         ("g9", "'g9' is not clear"),
         ("more", r"'more' can not be done now; type take \(t\)"),
         ("ready", "'ready' can not be done now"),
-        ("x" * 500, "'x{19}…' is not clear"),
+        ("x" * 500, "'x{29}…' is not clear"),
     ],
 )
 def test_what_is_not_a_move_is_refused_with_what_is(words: str, complaint: str) -> None:

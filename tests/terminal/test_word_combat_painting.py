@@ -293,7 +293,7 @@ def test_a_command_whose_cards_were_taken_just_now_is_doubtful_and_does_nothing(
         ("ready", {}, "the round is on"),
         ("challenge", {}, "judges every word at once here"),
         ("challenge", {"judge": ON_CHALLENGE}, "there is no word that can be challenged"),
-        ("1" * 500, {}, "'1{19}…' is not clear"),
+        ("1" * 500, {}, "'1{29}…' is not clear"),
     ],
 )
 def test_what_can_not_be_done_is_refused_and_costs_nothing(words: str, changes: dict[str, Any], complaint: str) -> None:

@@ -2,15 +2,12 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from rumpus.kernel.game import Game
-from rumpus.kernel.sheets import shown as shortly
 
 ThisGame = TypeVar("ThisGame", bound=Game)
 ThisSheet = TypeVar("ThisSheet")
-
-LONGEST_TOLD: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +54,3 @@ class Scribe(ABC, Generic[ThisGame, ThisSheet]):
 def parts_of(words: str) -> list[str]:
     """What stands between commas or, where there are none, between spaces."""
     return [part.strip() for part in words.split(",")] if "," in words else words.split()
-
-
-def shown(words: str) -> str:
-    """Typed words as a refusal repeats them."""
-    return shortly(words, LONGEST_TOLD)

@@ -32,7 +32,11 @@ export abstract class Desk<Game, Card> {
 
   /** What was kept, made whole; null: it can not be read. It may be anything, and this may throw. */
   protected abstract readKept(found: Game): Game | null;
-  protected abstract sheetOf(game: Game): unknown;
+
+  /** What of a game the referee is sent. */
+  protected sheetOf(game: Game): unknown {
+    return game;
+  }
 
   /** Ask again what could not be asked. */
   async look(): Promise<void> {

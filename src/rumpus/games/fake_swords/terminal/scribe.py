@@ -7,8 +7,8 @@ from typing import Final
 from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fake_swords.referee import NOBODY, FightEntry, Player, ScoreCard, Sheet, TurnEntry, Verdict
 from rumpus.kernel.errors import NotLegal
-from rumpus.kernel.sheets import is_number, player_in
-from rumpus.terminal.scribing import Scribe, Standing, shown
+from rumpus.kernel.sheets import is_number, player_in, shown
+from rumpus.terminal.scribing import Scribe, Standing
 
 ADVICE: Final = """\
 seed WORDS         the app deals, the same cards for the same words

@@ -7,7 +7,8 @@ from typing import Final
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.referee import ScoreCard, Sheet, SheetPlay, SheetRound, SongEntry, SongHand, Unfinished
 from rumpus.kernel.errors import NotLegal
-from rumpus.terminal.scribing import Scribe, Standing, parts_of, shown
+from rumpus.kernel.sheets import shown
+from rumpus.terminal.scribing import Scribe, Standing, parts_of
 
 ADVICE: Final = """\
 4 6             the points of each team in a hand, or in a Fight Song hand

@@ -7,7 +7,8 @@ from rumpus.games.fightball import FightballGame
 from rumpus.games.fightball.cards import ZONES, Team
 from rumpus.games.fightball.referee import Played, ScoreCard, Sheet
 from rumpus.kernel.errors import NotLegal
-from rumpus.terminal.scribing import Scribe, Standing, parts_of, shown
+from rumpus.kernel.sheets import shown
+from rumpus.terminal.scribing import Scribe, Standing, parts_of
 from rumpus.terminal.text import listed
 
 ADVICE: Final = """\

@@ -6,9 +6,9 @@ from rumpus.games.fightball.actions import BUZZ, DISCARD, LESS, MORE, PICK_UP, P
 from rumpus.games.fightball.terminal.sides import keys_of
 from rumpus.games.fightball.view import FightballView
 from rumpus.kernel.errors import NotLegal
+from rumpus.kernel.sheets import shown
 from rumpus.kernel.types import Ask
 
-LONGEST: Final = 20
 WORDS: Final = {
     **dict.fromkeys(("take", "t"), TAKE),
     **dict.fromkeys(("pick up", "pick", "p"), PICK_UP),
@@ -64,7 +64,3 @@ def expected(view: FightballView, *, has_buzz: bool) -> str:
     ways = ["take (t)"] if view.decks[view.seat] else []
     ways += ["pick up (p)"] if view.discards[view.seat] else []
     return " or ".join([", ".join(ways), "wait (w)"] if ways else ["wait (w)"])
-
-
-def shown(words: str) -> str:
-    return repr(words if len(words) <= LONGEST else words[: LONGEST - 1] + "…")

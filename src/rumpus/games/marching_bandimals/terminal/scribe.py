@@ -11,8 +11,8 @@ from rumpus.games.marching_bandimals.referee.reading import VARIANTS
 from rumpus.games.marching_bandimals.referee.words import card_in
 from rumpus.games.marching_bandimals.rules.sight import GOALS
 from rumpus.kernel.errors import NotLegal
-from rumpus.kernel.sheets import named, player_in
-from rumpus.terminal.scribing import Scribe, Standing, parts_of, shown
+from rumpus.kernel.sheets import named, player_in, shown
+from rumpus.terminal.scribing import Scribe, Standing, parts_of
 
 ADVICE: Final = """\
 ada + euphonium         into Ada's band, if it fits; several with commas

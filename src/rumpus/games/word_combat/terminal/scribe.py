@@ -7,7 +7,8 @@ from rumpus.games.word_combat import WordCombatGame
 from rumpus.games.word_combat.referee import Called, Sheet
 from rumpus.games.word_combat.terminal.referee_page import story_of
 from rumpus.kernel.errors import NotLegal
-from rumpus.terminal.scribing import Scribe, Standing, parts_of, shown
+from rumpus.kernel.sheets import shown
+from rumpus.terminal.scribing import Scribe, Standing, parts_of
 
 ADVICE: Final = """\
 ada train       Ada called a word; names may be cut short, or be 1 and 2

@@ -14,6 +14,7 @@ from rumpus.games.word_combat.rules.sight import FACE_DOWN
 from rumpus.games.word_combat.view import WordCombatView
 from rumpus.games.word_combat.words.judge import SHORTEST, folded, judge
 from rumpus.kernel.errors import NotLegal
+from rumpus.kernel.sheets import shown
 from rumpus.kernel.types import Deed
 from rumpus.terminal.painting import Command
 
@@ -34,7 +35,6 @@ CELL: Final = re.compile(r"([a-d])\s?([1-7])|([1-7])\s?([a-d])")
 A_WORD: Final = re.compile(r"[a-z]+")
 JUST_NOW: Final = 3_000  # milliseconds for which a word may be meant whose cards are gone
 ON: Final = ("look", "turn", "search", "last")
-LONGEST: Final = 20
 
 
 def understood(words: str, view: WordCombatView, pack: Pack, names: tuple[str, ...]) -> Deed | Command:
@@ -131,7 +131,3 @@ def is_meant_as_word(said: str, view: WordCombatView, pack: Pack) -> bool:
     if Counter(said) <= up:
         raise NotLegal(f"{shown(said)} may be a word or a command: type !{said} to call it, /{said} for the command")
     return False
-
-
-def shown(words: str) -> str:
-    return repr(words if len(words) <= LONGEST else words[: LONGEST - 1] + "…")

@@ -8,7 +8,7 @@ export class SwordDesk extends Desk<Game, ScoreCard> {
     return { sheet, seen, draft: Array.isArray(draft) && draft.every(Array.isArray) ? draft : null };
   }
 
-  protected sheetOf({ sheet }: Game): Sheet {
+  protected override sheetOf({ sheet }: Game): Sheet {
     return sheet;
   }
 

@@ -8,10 +8,6 @@ export class SongDesk extends Desk<WholeSheet, ScoreCard> {
     return Array.isArray(players) && Array.isArray(rounds) ? { players, dealer, house, rounds } : null;
   }
 
-  protected sheetOf(sheet: WholeSheet): WholeSheet {
-    return sheet;
-  }
-
   /** The players whose cards the round lacks: none, it stands; null: it was refused. */
   async write(round: SheetRound): Promise<string[] | null> {
     if (await this.enter((sheet) => withRound(sheet, round))) return [];

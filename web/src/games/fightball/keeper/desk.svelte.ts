@@ -2,7 +2,6 @@ import { reasonOf } from "../../../house/api";
 import { LiveDesk } from "../../../house/keeper/desk.svelte";
 import { pause } from "../../../house/keeper/patience";
 import type { Pack, ScoreCard, Sheet } from "../types";
-import type { Example } from "./examples";
 import { hasBegun, isOfMatch, type Match, newMatch, pointsFor, withoutLast, withResult } from "./match";
 import { emptyStack, sheetOf, type Stack, withTeams, ZONE_IDS } from "./stack";
 
@@ -38,7 +37,7 @@ export class StackDesk extends LiveDesk<Entered, ScoreCard> {
     return pairs && lists && ZONE_IDS.includes(stack.zone) && Number.isInteger(match.quarter) ? found : null;
   }
 
-  protected sheetOf({ stack }: Entered): Sheet {
+  protected override sheetOf({ stack }: Entered): Sheet {
     return sheetOf(this.pack, stack);
   }
 
@@ -62,10 +61,6 @@ export class StackDesk extends LiveDesk<Entered, ScoreCard> {
 
   clear(): void {
     this.change({ ...this.stack, cards: [], benched: {} });
-  }
-
-  load({ stack }: Example): void {
-    this.change(stack);
   }
 
   /** From an example back to the teams of the match. */

@@ -197,7 +197,7 @@ describe("the desk", () => {
     desk.change(added(desk.stack, "Tula", "aztecs"));
     await settled(desk);
     desk.write("Tula");
-    desk.load(examplesIn(pack).at(-1)!);
+    desk.change(examplesIn(pack).at(-1)!.stack);
     await settled(desk);
     expect(desk.counts).toBe(false);
     desk.write("figure 6");

@@ -10,10 +10,6 @@ export class BandDesk extends Desk<Sheet, ScoreCard> {
     return Array.isArray(found.players) && found.players.length === found.bands?.length ? found : null;
   }
 
-  protected sheetOf(sheet: Sheet): Sheet {
-    return sheet;
-  }
-
   override async look(): Promise<void> {
     await super.look();
     this.seat = this.card?.turn ?? this.seat;

@@ -6,8 +6,6 @@ import type { CallLine, ScoreCard, Sheet } from "../types";
 import {
   type Call,
   CARDS,
-  challenged,
-  type Entry,
   flipsIn,
   type Game,
   nextRound,
@@ -16,7 +14,6 @@ import {
   sheetOf,
   turnIn,
   withEntry,
-  without,
   withWatch,
 } from "./game";
 
@@ -63,7 +60,7 @@ export class WordDesk extends LiveDesk<Game, ScoreCard> {
     return sane && agreed && [round, starter].every((one) => one === 0 || one === 1) ? found : null;
   }
 
-  protected sheetOf(game: Game): Sheet {
+  protected override sheetOf(game: Game): Sheet {
     return sheetOf(game);
   }
 
@@ -103,23 +100,10 @@ export class WordDesk extends LiveDesk<Game, ScoreCard> {
     if (takes && flipsIn(this.game) < CARDS) this.#look();
   }
 
-  challenge(round: Player, call: Call): void {
-    void this.enter((game) => challenged(game, round, call));
-  }
-
-  remove(round: Player, entry: Entry): void {
-    void this.enter((game) => without(game, round, entry));
-  }
-
   endRound(): void {
     this.stop();
     void this.enter((game) => nextRound(game, Date.now()));
     if (this.game?.over) sound("win");
-  }
-
-  /** The end was told too early. */
-  goOn(): void {
-    void this.enter((game) => ({ ...game, over: false }));
   }
 
   stopwatch(running: boolean): void {

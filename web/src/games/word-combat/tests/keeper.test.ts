@@ -223,7 +223,7 @@ describe("the desk", () => {
   it("loses nothing while the house does not answer", async () => {
     const desk = await opened(played(call(0, "tea")));
     line.up = false;
-    desk.remove(0, callsIn(desk.game as Game, 0)[0] as Call);
+    await desk.enter((game) => without(game, 0, callsIn(game, 0)[0] as Call));
     await settled();
     expect(desk.trouble).not.toBe("");
     expect(keptGame()?.rounds).toEqual([[], []]);

@@ -23,12 +23,12 @@ from rumpus.kernel.record import SeatEntry
 from rumpus.server.command import SERVE_EXAMPLES, serve
 from rumpus.table import Table, read_record
 from rumpus.terminal.keeper import keep_score
-from rumpus.terminal.keeping import save_record, start_record, told_kept
 from rumpus.terminal.lab_commands import MATCHUPS_EXAMPLES, SIMULATE_EXAMPLES, matchups, simulate_games
 from rumpus.terminal.live import LiveEvening
 from rumpus.terminal.painters import asking_painter, is_live
 from rumpus.terminal.play import Evening, Left, Surroundings, bot_names, is_typed, reader
 from rumpus.terminal.print_commands import print_app
+from rumpus.terminal.recording import save_record, start_record, told_kept
 from rumpus.terminal.refereeing import show_judged
 from rumpus.terminal.rulebook import rulebook, rulebook_json
 from rumpus.terminal.stages import live_evening

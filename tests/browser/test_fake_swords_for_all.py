@@ -6,11 +6,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.browsers import PHONE, Browser
 from tests.browser.kept import come_to
 from tests.browser.swords_so_far import SwordsSoFar
 from tests.browser.swordsmen import Swordsman
-from tests.browser.test_axe import violations
 from tests.browser.test_keyboard import tab_to
 from tests.server.houses import OwnProcess
 

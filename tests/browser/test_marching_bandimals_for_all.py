@@ -7,11 +7,11 @@ import pytest
 from playwright.sync_api import expect
 
 from rumpus.games.marching_bandimals.actions import HALT
+from tests.browser.axe import check_every_look, violations
 from tests.browser.bandmates import Bandmate
 from tests.browser.bands_so_far import BandsSoFar, dealt
 from tests.browser.browsers import DESK, PHONE, Browser
 from tests.browser.kept import come_to
-from tests.browser.test_axe import check_every_look, violations
 from tests.browser.test_fake_swords_for_all import HIDDEN, SCROLLS, SPILLS
 from tests.browser.test_keyboard import tab_to
 from tests.server.houses import OwnProcess

@@ -111,11 +111,11 @@ def test_the_referee_has_no_violation_with_a_stack_to_decide(browser: Browser, s
 
 def test_a_table_of_fight_song_has_no_violation(browser: Browser, server: OwnProcess) -> None:
     ada = Person(browser, server.port, "Ada")
-    songs = SongSoFar.of((ada,), "sing along", {}, bots=1).play_on(lambda table: len(table["played"]) > 2)
+    songs = SongSoFar.of((ada,), "sing along", {}, bots=1).play_on(lambda table: len(table.played) > 2)
     board = ada.go(songs.keep(server.db)).page.locator("[data-card]").first
     expect(board).to_be_visible()
     check_every_look(ada)
-    songs = SongSoFar.of((ada,), "sing along", {}, bots=1).play_on(lambda table: table["phase"] == "battle")
+    songs = SongSoFar.of((ada,), "sing along", {}, bots=1).play_on(lambda table: table.phase == "battle")
     ada.go(songs.keep(server.db))
     expect(ada.page.locator("[data-guide=song]")).to_be_visible()
     check_every_look(ada)
@@ -141,7 +141,7 @@ def test_a_court_has_no_violation_while_it_goes_fast(browser: Browser, server: O
 def test_a_court_has_no_violation_from_the_first_scoring_to_the_replay(browser: Browser, server: OwnProcess) -> None:
     ada = Coach(browser, server.port, "Ada")
     game = CourtSoFar.of((ada,), "rush", {}, bots=1).lay(GREEN, GREEN, GREEN + 1)
-    come_to(game.play_on(lambda table: table["phase"] == "break"), server, ada)
+    come_to(game.play_on(lambda table: table.phase == "break"), server, ada)
     ada.scoring_round.get_by_role("button", name="Green 1").click()
     check_every_look(ada)
     ada.scoring_round.get_by_role("button", name="To the summary").or_(
@@ -150,7 +150,7 @@ def test_a_court_has_no_violation_from_the_first_scoring_to_the_replay(browser: 
     ada.skip_the_scoring()
     check_every_look(ada)
     game = CourtSoFar.of((ada,), "rush", {"overtime": "false"}, bots=1)
-    ada.go(game.play_on(lambda table: table["phase"] == "over").keep(server.db))
+    ada.go(game.play_on(lambda table: table.phase == "over").keep(server.db))
     expect(ada.end_screen).to_be_visible()
     check_every_look(ada)
     ada.page.get_by_role("link", name="Watch the replay").click()
@@ -183,7 +183,7 @@ def test_a_grid_has_no_violation_in_any_phase(browser: Browser, server: OwnProce
     """On challenge, so that there is one; the table is held as it is, for it would go on by itself."""
     ada, bo = (Player(browser, server.port, name) for name in ("Ada", "Bo"))
     game = PHASES[phase](GameSoFar.between(ada, bo, judge="on challenge", look_time="5"))
-    assert game.table["phase"] == phase
+    assert game.table.phase == phase
     come_to(game, server, ada, bo)
     ada.hold()
     if phase == "turn":

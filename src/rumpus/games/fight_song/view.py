@@ -6,52 +6,26 @@ from typing import Final
 from rumpus.games.fight_song.actions import CORNERS
 from rumpus.games.fight_song.cards import Pack
 from rumpus.games.fight_song.rules import FightSong, position
-from rumpus.games.fight_song.rules.shown import Play
+from rumpus.games.fight_song.rules.shown import OpenTable, OwnCards
 from rumpus.games.fight_song.rules.sight import PHASES, open_table, own_cards, turned
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import View
 from rumpus.kernel.native import i64, vec
-from rumpus.kernel.types import Outcome, mask_of
+from rumpus.kernel.types import mask_of
 
 KINDS: Final = 12
 COPIES: Final = 5
 RING: Final = 64
 
 
-@dataclass(slots=True, kw_only=True)
-class FightSongView(View):
+@dataclass(kw_only=True)
+class FightSongView(OwnCards, OpenTable, View):
     """All that a seat may know: `OpenTable`, `OwnCards`, and what was seen, which is not forgotten.
 
     `stack` is the Game Play stack from the top, with the cards that the viewer saw go under it (None: unknown);
     `past_activities` and `past_songs` were turned before those that lie there now.
     """
 
-    seats: int
-    dealer: int
-    shared_corners: bool
-    counter_resets: bool
-    phase: str
-    turn: int
-    starter: int
-    hand_number: int
-    activity: int
-    songs: tuple[int, ...]
-    played: tuple[Play, ...]
-    hand_sizes: tuple[int, ...]
-    battle_hand_sizes: tuple[int, ...]
-    stack_size: int
-    team_scored: tuple[int, ...]
-    team_extra: tuple[int, ...]
-    team_counter: tuple[int, ...]
-    team_gained: tuple[int, ...]
-    starter_teams: tuple[int, ...]
-    battlers: tuple[int, ...]
-    songs_turned: int
-    song_rounds: int
-    tie_round: int
-    outcome: Outcome | None
-    hand: tuple[int, ...]
-    battle_hand: tuple[int, ...]
     past_activities: tuple[int, ...]
     past_songs: tuple[int, ...]
     stack: tuple[int | None, ...]
@@ -63,8 +37,8 @@ def view_of(state: FightSong, seat: int) -> FightSongView:
     songs = turned(state.song_order, state.songs_turned, len(state.song_order))
     return FightSongView(
         seat=seat,
-        **open_table(state),
-        **own_cards(state, seat),
+        **vars(open_table(state)),
+        **vars(own_cards(state, seat)),
         past_activities=activities[:-1],
         past_songs=songs[: len(songs) - int(state.song_hand)],
         stack=stack_seen(state, seat),

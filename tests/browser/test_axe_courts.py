@@ -26,7 +26,7 @@ def test_a_court_has_no_violation_while_it_goes_fast(browser: Browser, server: O
 def test_a_court_has_no_violation_from_the_first_scoring_to_the_replay(browser: Browser, server: OwnProcess) -> None:
     ada = Coach(browser, server.port, "Ada")
     game = CourtSoFar.of((ada,), "rush", {}, bots=1).lay(GREEN, GREEN, GREEN + 1)
-    come_to(game.play_on(lambda table: table["phase"] == "break"), server, ada)
+    come_to(game.play_on(lambda table: table.phase == "break"), server, ada)
     ada.scoring_round.get_by_role("button", name="Green 1").click()
     check_every_look(ada)
     ada.scoring_round.get_by_role("button", name="To the summary").or_(
@@ -35,7 +35,7 @@ def test_a_court_has_no_violation_from_the_first_scoring_to_the_replay(browser: 
     ada.skip_the_scoring()
     check_every_look(ada)
     game = CourtSoFar.of((ada,), "rush", {"overtime": "false"}, bots=1)
-    ada.go(game.play_on(lambda table: table["phase"] == "over").keep(server.db))
+    ada.go(game.play_on(lambda table: table.phase == "over").keep(server.db))
     expect(ada.end_screen).to_be_visible()
     check_every_look(ada)
     ada.page.get_by_role("link", name="Watch the replay").click()

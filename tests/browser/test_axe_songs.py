@@ -10,11 +10,11 @@ from tests.server.houses import OwnProcess
 
 def test_a_table_of_fight_song_has_no_violation(browser: Browser, server: OwnProcess) -> None:
     ada = Person(browser, server.port, "Ada")
-    songs = SongSoFar.of((ada,), "sing along", {}, bots=1).play_on(lambda table: len(table["played"]) > 2)
+    songs = SongSoFar.of((ada,), "sing along", {}, bots=1).play_on(lambda table: len(table.played) > 2)
     board = ada.go(songs.keep(server.db)).page.locator("[data-card]").first
     expect(board).to_be_visible()
     check_every_look(ada)
-    songs = SongSoFar.of((ada,), "sing along", {}, bots=1).play_on(lambda table: table["phase"] == "battle")
+    songs = SongSoFar.of((ada,), "sing along", {}, bots=1).play_on(lambda table: table.phase == "battle")
     ada.go(songs.keep(server.db))
     expect(ada.page.locator("[data-guide=song]")).to_be_visible()
     check_every_look(ada)

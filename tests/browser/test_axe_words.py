@@ -39,7 +39,7 @@ def test_a_grid_has_no_violation_in_any_phase(browser: Browser, server: OwnProce
     """On challenge, so that there is one; the table is held as it is, for it would go on by itself."""
     ada, bo = (Player(browser, server.port, name) for name in ("Ada", "Bo"))
     game = PHASES[phase](GameSoFar.between(ada, bo, judge="on challenge", look_time="5"))
-    assert game.table["phase"] == phase
+    assert game.table.phase == phase
     come_to(game, server, ada, bo)
     ada.hold()
     if phase == "turn":

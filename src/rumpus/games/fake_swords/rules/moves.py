@@ -316,11 +316,6 @@ class FakeSwords(CourseOfPlay):
 
     # What drivers and bots ask
 
-    def copy(self) -> "FakeSwords":
-        other = FakeSwords(self.tables, self.seats)
-        self.copy_to(other)
-        return other
-
     def turned(self) -> i64:
         return self.turn * 100 + self.all_beats
 

@@ -12,7 +12,7 @@ IMPORTS: Final = "; from typing import Self; from rumpus.kernel.fields import co
 
 
 def written_out(source: str) -> str:
-    """The source of a module in which every state has a `copy` and `numbers` of its own.
+    """The source of a module in which every state has a `copy_to` and `numbers` of its own.
 
     They stand in the two blank lines after the class, so that all lines keep their numbers.
     """
@@ -57,9 +57,8 @@ def methods(state: ast.ClassDef, constants: dict[str, str]) -> list[str]:
         elif name not in given or CONTAINER.match(kind):
             copies += f"other.{name} = copied({own}); "
             numbers += f"*numbers_in({own}), "
-    constructor = ", ".join(f"self.{name}" for name in given)
     return [
-        f"    def copy(self) -> Self: other = type(self)({constructor}); {copies}return other",
+        f"    def copy_to(self, other: Self) -> None: {copies}",
         f"    def numbers(self) -> list[int]: return [{numbers}]",
     ]
 

@@ -21,10 +21,14 @@ def copy_of(state: Any) -> Any:  # of whatever class, with whatever fields; so i
     """A position of its own. Nobody listens to it."""
     kind: Any = type(state)
     other = kind.__new__(kind)
+    other.heard = None
+    copy_fields(state, other)
+    return other
+
+
+def copy_fields(state: Any, other: Any) -> None:
     for name, value in fields_of(state):
         setattr(other, name, copied(value) if is_part(state, name, value) else value)
-    other.heard = None
-    return other
 
 
 def numbers_of(state: Any) -> list[int]:

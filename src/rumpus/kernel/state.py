@@ -4,7 +4,7 @@ from typing import ClassVar, Final, Self
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import GameIsOver, NotAsked, NotLegal, Refusal, WrongTime
-from rumpus.kernel.fields import copy_of, numbers_of
+from rumpus.kernel.fields import copy_fields, copy_of, numbers_of
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64, mypyc_attr
 from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Deed, Event, Outcome, Tempo, seats_of
@@ -170,6 +170,10 @@ class State:
         """A position that shares nothing changeable with this one, and that nobody listens to."""
         found: Self = copy_of(self)
         return found
+
+    def copy_to(self, other: Self) -> None:
+        """Make another position of the same game equal to this one; quicker than `copy` where a game uses it there."""
+        copy_fields(self, other)
 
     def numbers(self) -> list[int]:
         """Every number of the position, in a fixed order: equal lists are equal positions."""

@@ -80,6 +80,11 @@ class FightSong(CourseOfPlay):
 
     # What drivers and bots ask
 
+    def copy(self) -> "FightSong":
+        other = FightSong(self.pack, self.points, self.seats, self.dealer)
+        self.copy_to(other)
+        return other
+
     def turned(self) -> i64:
         return self.activities_turned + self.songs_turned
 

@@ -289,6 +289,11 @@ class Fightball(CourseOfPlay):
 
     # What drivers and bots ask
 
+    def copy(self) -> "Fightball":
+        other = Fightball(self.tables, self.reader, self.home, self.away)
+        self.copy_to(other)
+        return other
+
     def turned(self) -> i64:
         return self.quarter * 1000 + self.dealt[0] + self.dealt[1]
 

@@ -134,6 +134,11 @@ class MarchingBandimals(Asking):
 
     # For drivers and bots
 
+    def copy(self) -> "MarchingBandimals":
+        other = MarchingBandimals(self.tables, self.seats)
+        self.copy_to(other)
+        return other
+
     def determinise(self, seat: i64, chance: Chance) -> None:
         """Deal anew the draw pile and the hands of others, and whatever they have sealed."""
         self.luck = Chance(chance.word(), chance.word(), chance.word(), chance.word() | 1)

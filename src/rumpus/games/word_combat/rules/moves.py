@@ -193,6 +193,11 @@ class WordCombat(Calls):
 
     # What drivers and bots ask
 
+    def copy(self) -> "WordCombat":
+        other = WordCombat(self.tables, self.lexicon)
+        self.copy_to(other)
+        return other
+
     def utterance(self, seat: i64, chance: Chance) -> i64:  # noqa: ARG002 - all see the same cards
         """Any word that lies there, and now and then one that does not."""
         if chance.below(4) == 0:

@@ -27,11 +27,15 @@ from setuptools.command.build_py import build_py
 from setuptools.dist import Distribution
 
 HERE: Final = Path(__file__).parent
+sys.path.append(str(HERE / "tools"))
+from fields import written_out  # noqa: E402 - it lies beside the other tools
+
 SOURCE: Final = HERE / "src" / "rumpus"
 WEB: Final = HERE / "web"
 CLIENT: Final = SOURCE / "server" / "client"
 BUILD: Final = Path("build", "engine")
 OWN: Final = BUILD / "own"
+STATES: Final = BUILD / "states"
 OBJECTS: Final = BUILD / "objects"
 MOST_OBJECTS: Final = 1500
 """Compiled files that are kept for builds to come."""
@@ -140,7 +144,7 @@ def can_be_native() -> bool:
 def extensions() -> list[Extension]:
     """The engine as C code, made anew when a source file has changed or what translates it."""
     tools = (sys.version, version("mypy"), version("librt"), str(find_spec("mypyc")))
-    key = digest_of((*tools, Path(__file__).resolve(), *sorted(SOURCE.rglob("*.py"))))
+    key = digest_of((*tools, Path(__file__).resolve(), HERE / "tools" / "fields.py", *sorted(SOURCE.rglob("*.py"))))
     stamp = BUILD / "extensions.json"
     kept = json.loads(stamp.read_text()) if stamp.exists() else {}
     if kept.get("key") != key:
@@ -150,7 +154,7 @@ def extensions() -> list[Extension]:
         say(f"the engine, {len(wanted)} modules: from Python to C")
         # One library of all: apart from the kernel a game would not know what it can rely on, and be a third slower.
         made = mypycify(
-            wanted,
+            [*states_among(wanted), *wanted],
             opt_level="2",
             debug_level="0",
             group_name="rumpus",
@@ -165,6 +169,18 @@ def extensions() -> list[Extension]:
                 count_apart(one)
         keep(stamp, json.dumps(kept).encode())
     return [Extension(**one) for one in kept["extensions"]]
+
+
+def states_among(wanted: list[str]) -> Iterator[str]:
+    """What tells mypyc to read a state with its fields written out where they are copied."""
+    STATES.mkdir(parents=True, exist_ok=True)
+    for module in wanted:
+        source = Path(module).read_text("utf-8")
+        written = written_out(source)
+        if written != source:
+            shadow = STATES / module.replace(os.sep, "_")
+            keep(shadow, written.encode())
+            yield from ("--shadow-file", module, str(shadow))
 
 
 def count_apart(library: dict[str, Any]) -> None:

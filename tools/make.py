@@ -74,7 +74,8 @@ def building(*after: str) -> list[Step]:
     web = Path("web")
     inside = [web / name for name in ("src", "public", "index.html", "package-lock.json", "vite.config.ts")]
     settings = json.dumps([PROJECT["project"], BUILD_TOOLS, PROJECT["tool"]["setuptools"]])
-    key = digest([Path("src"), *inside, web / "svelte.config.js", Path("setup.py"), Path("requirements.txt"), settings])
+    own = [Path("setup.py"), Path("tools", "fields.py"), Path("requirements.txt")]
+    key = digest([Path("src"), *inside, web / "svelte.config.js", *own, settings])
     around = {name: os.environ.get(name, "") for name in ("RUMPUS_PURE", "RUMPUS_NO_CLIENT", "CC", "CFLAGS")}
     key = digest([key, json.dumps(around)])
     install = [*pip("--no-deps", "--force-reinstall", "--no-index", "--find-links", str(DIST)), "rumpus"]

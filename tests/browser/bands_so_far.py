@@ -111,7 +111,7 @@ class BandsSoFar(KeptGame):
 
     def play_on(self, is_so: Callable[[OpenTable], bool]) -> Self:
         while not is_so(self.table):
-            assert self.table["phase"] != "over", "it has not come about"
+            assert self.table.phase != "over", "it has not come about"
             ask = next(iter(self.room.playing().asks()), None)
             if ask is None:
                 self.pass_time()
@@ -121,16 +121,14 @@ class BandsSoFar(KeptGame):
 
     def on_to(self, phase: str, mover: int = 0, *, fewest: int = 0) -> Self:
         """On to a step of somebody's turn, after at least so many rounds."""
-        return self.play_on(
-            lambda table: table["phase"] == phase and table["mover"] == mover and table["round"] > fewest
-        )
+        return self.play_on(lambda table: table.phase == phase and table.mover == mover and table.round > fewest)
 
     def on_to_a_plain_turn(self, is_so: Callable[[OpenTable], bool] = lambda _: True) -> Self:
         """On to a later turn of Ada that is as usual: nothing in force for her, and a card in hand for her band."""
 
         def is_plain(table: OpenTable) -> bool:
-            band = table["bands"][0]
-            is_hers = (table["phase"], table["mover"]) == ("turn", 0) and table["round"] > 1
+            band = table.bands[0]
+            is_hers = (table.phase, table.mover) == ("turn", 0) and table.round > 1
             return is_hers and not any((*band.bonuses, *band.penalties)) and self._can_build() and is_so(table)
 
         return self.in_peace(0).play_on(is_plain)
@@ -179,18 +177,18 @@ class BandsSoFar(KeptGame):
         """On to step 2 of somebody who can make the band complete with one card; nobody else builds."""
         self.in_peace(*(other for other in range(len(self.room.seats)) if other != seat))
         return self.play_on(
-            lambda table: table["phase"] == "band" and table["mover"] == seat and self.last_card(seat) is not None
+            lambda table: table.phase == "band" and table.mover == seat and self.last_card(seat) is not None
         )
 
     def win(self, seat: int) -> Self:
         """On to the end, which somebody wins; the others build until they come near."""
         self.peaceful, self.winner = True, seat
-        self.play_on(lambda table: max(band.pairs for band in table["bands"]) > NEAR)
-        return self.near_the_end(seat).play_on(lambda table: table["phase"] == "over")
+        self.play_on(lambda table: max(band.pairs for band in table.bands) > NEAR)
+        return self.near_the_end(seat).play_on(lambda table: table.phase == "over")
 
     def last_card(self, seat: int) -> str | None:
         """A card of the hand that makes a band complete."""
-        wants = self.table["bands"][seat].wants
+        wants = self.table.bands[seat].wants
         if len(wants) != 1 or wants[0].what == "pair":
             return None
         for action in self.state.legal(seat):
@@ -208,8 +206,8 @@ class BandsSoFar(KeptGame):
         self.in_peace().hoard(seat, *TAKERS).hoard(holder, "No U").shed(other, "No U")
         return self.play_on(
             lambda table: (
-                (table["phase"], table["mover"]) == ("bonus", seat)
-                and table["round"] > fewest
+                (table.phase, table.mover) == ("bonus", seat)
+                and table.round > fewest
                 and (self.holds(holder, "No U"), self.holds(other, "No U")) == (True, False)
                 and any(self.takes(seat, target))
             )
@@ -233,7 +231,7 @@ class BandsSoFar(KeptGame):
 
     def card_at(self, seat: int, pick: int) -> int:
         """The card of a band that is aimed at."""
-        slot = self.table["bands"][seat].slots[pick // 2]
+        slot = self.table.bands[seat].slots[pick // 2]
         card = slot.equipment if pick % 2 else slot.player
         assert card is not None
         return card

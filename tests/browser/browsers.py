@@ -214,7 +214,7 @@ class Person:
         answer = self.context.request.post(f"{self.address}/api/tables", data=wanted)
         return f"/table/{answer.json()['id']}"
 
-    def set_up(self, seats: int, game: str = "Fight Song") -> str:
+    def set_up(self, seats: int, game: str) -> str:
         """Make a table for friends; its path."""
         self.go("/")
         self.choose(game)

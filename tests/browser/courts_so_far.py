@@ -26,7 +26,7 @@ class CourtSoFar(KeptGame):
     def play_on(self, is_so: Callable[[OpenTable], bool]) -> Self:
         while not is_so(self.table):
             ask = next(iter(self.room.playing().asks()), None)
-            if ask is None or self.table["phase"] == "buzzer":
+            if ask is None or self.table.phase == "buzzer":
                 self.pass_time()
             else:
                 self._act(ask.seat, next(action for action in BURN if action in ask.actions))
@@ -43,8 +43,8 @@ class CourtSoFar(KeptGame):
         """Until the first coach's deck has only so many cards and the hand none."""
 
         def is_so(table: OpenTable) -> bool:
-            is_near = (table["phase"], table["quarter"]) == ("fast", quarter) and table["decks"][0] <= left
-            return is_near and table["in_hand"][0] == "nothing"
+            is_near = (table.phase, table.quarter) == ("fast", quarter) and table.decks[0] <= left
+            return is_near and table.in_hand[0] == "nothing"
 
         return self.play_on(is_so)
 

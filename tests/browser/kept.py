@@ -94,7 +94,7 @@ class KeptGame:
     # What is done
 
     def wait_for(self, *phases: str) -> Self:
-        while self.open_table()["phase"] not in phases:
+        while self.open_table().phase not in phases:
             self.pass_time()
         return self
 

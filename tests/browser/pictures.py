@@ -112,7 +112,7 @@ def press(card: Locator) -> None:
 
 def picture_a_game(browser: Browser, server: OwnProcess, album: Album) -> None:
     people = [Person(browser, server.port, name) for name in ("Ada", "Bo", "Cleo")]
-    path = people[0].set_up(seats=4)
+    path = people[0].set_up(4, "Fight Song")
     people[0].sit()
     for person in people[1:]:
         person.go(path).sit()

@@ -68,7 +68,7 @@ def picture_the_break(ada: Player, bo: Player, server: OwnProcess, album: Album)
 def picture_the_end(ada: Player, bo: Player, server: OwnProcess, album: Album) -> None:
     game = GameSoFar.between(ada, bo, seed=SEED).play_the_round().be_ready().play_the_round()
     path = game.keep(server.db)
-    winner = ada if game.table["scores"][0] > game.table["scores"][1] else bo
+    winner = ada if game.table.scores[0] > game.table.scores[1] else bo
     winner.go(path)
     expect(winner.end_screen).to_be_visible()
     album.keep_the_end(winner, "word-combat-end", ON_DESK)

@@ -50,14 +50,14 @@ class GameSoFar(KeptGame):
     @property
     def letters(self) -> str:
         """Those that lie face up."""
-        return "".join(GAME.pack.cards[card].letter.lower() for card in self.table["grid"] if card >= 0)
+        return "".join(GAME.pack.cards[card].letter.lower() for card in self.table.grid if card >= 0)
 
     # What is done
 
     def flip(self, count: int = 1) -> Self:
         for _ in range(count):
             self.wait_for("turn")
-            turn, grid = self.table["turn"], self.table["grid"]
+            turn, grid = self.table.turn, self.table.grid
             assert turn is not None
             down = [cell for cell, card in enumerate(grid) if card == -1]
             self._act(turn, FLIP + self.luck.choice(down))
@@ -65,12 +65,12 @@ class GameSoFar(KeptGame):
 
     def flip_down_to(self, left: int) -> Self:
         """Until only so many cards are face down."""
-        return self.flip(max(0, self.table["grid"].count(-1) - left))
+        return self.flip(max(0, self.table.grid.count(-1) - left))
 
     def flip_until(self, seat: int, *, fewest: int = 0) -> Self:
         """At least so many cards, and on to somebody's turn."""
         self.flip(fewest).wait_for("turn")
-        while self.table["turn"] != seat:
+        while self.table.turn != seat:
             self.flip().wait_for("turn")
         return self
 
@@ -80,7 +80,7 @@ class GameSoFar(KeptGame):
 
     def play_down_to(self, left: int, *, shortest: int = 4) -> Self:
         """Flip, and call a good word now and then, until only so many cards are face down."""
-        while self.table["grid"].count(-1) > left:
+        while self.table.grid.count(-1) > left:
             if word := self._seen(shortest):
                 self.call(self.luck.randrange(2), word)
             else:
@@ -90,7 +90,7 @@ class GameSoFar(KeptGame):
     def play_the_round(self) -> Self:
         """On to the break or the end."""
         self.play_down_to(0).wait_for("search", "break", "over")
-        while self.table["phase"] == "search":
+        while self.table.phase == "search":
             if word := self._seen(shortest=3):
                 self.call(self.luck.randrange(2), word)
             else:
@@ -117,7 +117,7 @@ class GameSoFar(KeptGame):
 
     def be_done(self) -> Self:
         for seat in range(2):
-            if self.table["phase"] == "search":
+            if self.table.phase == "search":
                 self._act(seat, DONE)
         return self
 

@@ -25,7 +25,7 @@ class SongSoFar(KeptGame):
         return self
 
     def play_to_the_end(self) -> Self:
-        return self.play_on(lambda table: table["phase"] == "over")
+        return self.play_on(lambda table: table.phase == "over")
 
     def near_the_end(self, left: int) -> Self:
         """Until about so many plays are left, if everybody goes on like this."""

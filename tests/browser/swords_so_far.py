@@ -38,7 +38,7 @@ class SwordsSoFar(KeptGame):
     def among(cls, *people: Person, bots: int = 0, seed: str = "en garde", **house: str) -> Self:
         """A new game in which everybody has given a height; a duel has time."""
         game = cls.of(people, seed, {"beat": "none", **house}, bots=bots)
-        return game.play_on(lambda table: table["phase"] == "piles")
+        return game.play_on(lambda table: table.phase == "piles")
 
     @property
     def table(self) -> OpenTable:
@@ -66,30 +66,26 @@ class SwordsSoFar(KeptGame):
         return self.luck.choice([action for action in ask.actions if action - MOVE not in self._breaches(ask.seat)])
 
     def _breaches(self, seat: int) -> list[int]:
-        fight = self.table["fight"]
+        fight = self.table.fight
         if fight is None or seat not in (fight.left, fight.right):
             return []
         return [breach.move for breach in fight.breaches[(fight.left, fight.right).index(seat)]]
 
     def with_boss(self, boss: int, *, fewest: int = 0) -> Self:
         """On to the piles of somebody, after at least so many turns."""
-        return self.play_on(
-            lambda table: table["phase"] == "piles" and table["boss"] == boss and table["turn"] > fewest
-        )
+        return self.play_on(lambda table: table.phase == "piles" and table.boss == boss and table.turn > fewest)
 
     def with_card(self, boss: int, *names: str) -> Self:
         """On to the piles of somebody who has drawn one of these cards, which is put alone on the first pile."""
         kinds = {CARDS.index(name) for name in names}
         self.play_on(
             lambda table: (
-                table["phase"] == "piles"
-                and table["boss"] == boss
-                and any(laid.card in kinds for laid in table["drawn"])
+                table.phase == "piles" and table.boss == boss and any(laid.card in kinds for laid in table.drawn)
             )
         )
-        place = next(laid.place for laid in self.table["drawn"] if laid.card in kinds)
-        for laid in self.table["drawn"]:
-            pile = 0 if laid.place == place else 1 + laid.place % (self.table["piles"] - 1)
+        place = next(laid.place for laid in self.table.drawn if laid.card in kinds)
+        for laid in self.table.drawn:
+            pile = 0 if laid.place == place else 1 + laid.place % (self.table.piles - 1)
             if laid.pile != pile:
                 self._act(boss, PUT + laid.place * 5 + pile)
         return self
@@ -100,7 +96,7 @@ class SwordsSoFar(KeptGame):
 
     def count_down(self) -> Self:
         """Until everybody may point."""
-        self._act(self.table["boss"], COUNT_DOWN)
+        self._act(self.table.boss, COUNT_DOWN)
         return self.wait_for("pointing")
 
     def point(self, *piles: int | None) -> Self:
@@ -113,7 +109,7 @@ class SwordsSoFar(KeptGame):
 
     def start_swords(self) -> Self:
         """3, 2, 1, Fight!"""
-        fight = self.table["fight"]
+        fight = self.table.fight
         assert fight is not None
         self._act(fight.boss, ON_GUARD)
         return self.wait_for("fighting")
@@ -124,7 +120,7 @@ class SwordsSoFar(KeptGame):
         return self.choose_move(0, left).choose_move(1, right)
 
     def choose_move(self, fighter: int, move: int) -> Self:
-        fight = self.table["fight"]
+        fight = self.table.fight
         assert fight is not None
         self._act((fight.left, fight.right)[fighter], MOVE + move)
         return self
@@ -133,18 +129,18 @@ class SwordsSoFar(KeptGame):
 
     def winning_piles(self, seat: int) -> list[int]:
         """The piles with which a player would have three sets."""
-        return [pile for pile in range(self.table["piles"]) if self._sets_with(seat, pile) >= SETS_TO_WIN]
+        return [pile for pile in range(self.table.piles) if self._sets_with(seat, pile) >= SETS_TO_WIN]
 
     def _sets_with(self, seat: int, pile: int) -> int:
-        cards = [*self.table["collected"][seat], *(laid.card for laid in self.table["drawn"] if laid.pile == pile)]
+        cards = [*self.table.collected[seat], *(laid.card for laid in self.table.drawn if laid.pile == pile)]
         colours = [COLOURS[card] for card in cards]
         return sum(colours.count(colour) // IN_A_SET for colour in set(colours))
 
     def near_the_end(self, seat: int) -> Self:
         """On to piles of which one wins for somebody: who takes the largest pile of each turn, while all others want
         the smallest one."""
-        while not self.play_on(lambda table: table["phase"] == "piles").winning_piles(seat):
-            sizes = [sum(laid.pile == pile for laid in self.table["drawn"]) for pile in range(self.table["piles"])]
+        while not self.play_on(lambda table: table.phase == "piles").winning_piles(seat):
+            sizes = [sum(laid.pile == pile for laid in self.table.drawn) for pile in range(self.table.piles)]
             largest = sizes.index(max(sizes))
             smallest = min((size, pile) for pile, size in enumerate(sizes) if pile != largest)[1]
             self.point(*(largest if one == seat else smallest for one in range(len(self.room.seats))))

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import check_every_look
 from tests.browser.browsers import PHONE, Browser, Person
-from tests.browser.test_axe import check_every_look
 from tests.games.marching_bandimals.test_referee import COMPLETE, changed, pairs
 from tests.server.houses import OwnProcess
 

@@ -16,7 +16,7 @@ LAST_PLAYS: Final = effort(16, 1_000)
 def seat_two_people_and_two_bots(browser: Browser, server: OwnProcess) -> tuple[Person, Person, Person]:
     """Ada hosts, Bo comes by the link, the bots fill up, Wat watches."""
     ada, bo, wat = (Person(browser, server.port, name) for name in ("Ada", "Bo", "Wat"))
-    path = ada.set_up(seats=4)
+    path = ada.set_up(4, "Fight Song")
     ada.sit()
     bo.go(path).sit()
     expect(ada.page.get_by_text("Bo", exact=True).first).to_be_visible()

@@ -89,7 +89,7 @@ def test_what_is_open_all_see_at_once_and_what_is_secret_nobody(browser: Browser
 
 def arrange(game: SwordsSoFar, ada: Swordsman, *others: Swordsman) -> None:
     """Ada drags a card to another pile and taps one back; an empty pile stops the countdown."""
-    mine, theirs = ([laid.place for laid in game.table["drawn"] if laid.pile == pile] for pile in (1, 2))
+    mine, theirs = ([laid.place for laid in game.table.drawn if laid.pile == pile] for pile in (1, 2))
     ada.card(mine[0]).drag_to(ada.pile(2))
     for person in others:
         person.expect_card_on(mine[0], 2)
@@ -97,7 +97,7 @@ def arrange(game: SwordsSoFar, ada: Swordsman, *others: Swordsman) -> None:
     ada.pile(1).click(position={"x": 5, "y": 5})
     for person in others:
         person.expect_card_on(theirs[0], 1)
-    alone = next(laid.place for laid in game.table["drawn"] if laid.pile == 0)
+    alone = next(laid.place for laid in game.table.drawn if laid.pile == 0)
     ada.card(alone).drag_to(ada.pile(1))
     expect(ada.count_button).to_be_disabled()
     expect(ada.page.get_by_text("Pile 1 is empty")).to_be_visible()
@@ -165,7 +165,7 @@ def break_a_rule(ada: Swordsman, bo: Swordsman, cy: Swordsman, wat: Swordsman) -
 def test_real_swords_are_counted_in_and_judged_by_the_fight_boss(browser: Browser, server: OwnProcess) -> None:
     ada, bo, cy = people(browser, server, "Ada", "Bo", "Cy")
     game = SwordsSoFar.among(ada, bo, cy, fights="real swords").with_boss(0).point(0, 0, 1)
-    fight = game.table["fight"]
+    fight = game.table.fight
     assert fight is not None
     come_to(game, server, ada, bo, cy)
     for person in (ada, bo):
@@ -202,7 +202,7 @@ def fight_a_round(ada: Swordsman, bo: Swordsman, cy: Swordsman) -> None:
 
 def test_a_record_shows_the_duel_again(browser: Browser, server: OwnProcess, tmp_path: Path) -> None:
     ada, bo = people(browser, server, "Ada", "Bo")
-    game = SwordsSoFar.among(ada, bo, bots=1).play_on(lambda table: table["phase"] == "over")
+    game = SwordsSoFar.among(ada, bo, bots=1).play_on(lambda table: table.phase == "over")
     ada.go(game.keep(server.db))
     expect(ada.end_screen).to_be_visible()
     ada.page.get_by_role("link", name="Watch the replay").click()
@@ -220,7 +220,7 @@ def test_a_record_shows_the_duel_again(browser: Browser, server: OwnProcess, tmp
         step.click()
     expect(beats.first).to_contain_text("Beat ")
     slider.fill(slider.get_attribute("max") or "")
-    outcome = game.table["outcome"]
+    outcome = game.table.outcome
     assert outcome is not None
     winner = game.room.seats[outcome.winners[0]].name
     expect(bo.page.locator(".winner")).to_contain_text(f"{winner} wins the game")

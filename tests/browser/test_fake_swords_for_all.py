@@ -6,11 +6,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.browsers import PHONE, Browser
 from tests.browser.kept import come_to
 from tests.browser.swords_so_far import SwordsSoFar
 from tests.browser.swordsmen import Swordsman
-from tests.browser.test_axe import violations
 from tests.browser.test_keyboard import tab_to
 from tests.server.houses import OwnProcess
 
@@ -57,7 +57,7 @@ def make_piles_by_keys(ada: Swordsman, game: SwordsSoFar) -> None:
         ada.page.keyboard.press("Tab")
     ada.page.keyboard.press("ArrowRight")
     place = int(ada.page.locator("[data-card]:focus").get_attribute("data-card") or -1)
-    was = next(laid.pile for laid in game.table["drawn"] if laid.place == place)
+    was = next(laid.pile for laid in game.table.drawn if laid.place == place)
     ada.page.keyboard.press("Digit3" if was != 2 else "Digit2")
     ada.expect_card_on(place, 2 if was != 2 else 1)
     expect(ada.page.locator(f'[data-card="{place}"]:focus')).to_have_count(1)
@@ -114,7 +114,7 @@ PHASES: Final[dict[str, Callable[[SwordsSoFar], SwordsSoFar]]] = {
     "choosing": lambda game: game.with_boss(0, fewest=FEWEST).point(0, 0, 0, 0, 1, 1),
     "naming": lambda game: game.with_boss(0, fewest=FEWEST).point(0, 0, 1, 2, 3, 4),
     "beat": lambda game: game.with_boss(1, fewest=FEWEST).point(0, 1, 0, 2, 3, 4).wait_for("beat"),
-    "over": lambda game: game.play_on(lambda table: table["phase"] == "over"),
+    "over": lambda game: game.play_on(lambda table: table.phase == "over"),
 }
 REAL: Final[dict[str, Callable[[SwordsSoFar], SwordsSoFar]]] = {
     "arming": lambda game: game.with_boss(0, fewest=FEWEST).point(0, 1, 1, 2, 3, 4),
@@ -131,7 +131,7 @@ def test_six_players_on_a_phone(browser: Browser, server: OwnProcess, phase: str
     ada = Swordsman(browser, server.port, "Ada", size=PHONE, touch=True)
     game = SwordsSoFar.among(ada, bots=5, fights="real swords" if phase in REAL else "duel")
     game = (PHASES | REAL)[phase](game)
-    assert game.table["phase"] == phase
+    assert game.table.phase == phase
     if phase == "over":
         ada.go(game.keep(server.db))
         expect(ada.end_screen).to_be_visible()

@@ -7,11 +7,11 @@ import pytest
 from playwright.sync_api import expect
 
 from rumpus.games.marching_bandimals.actions import HALT
+from tests.browser.axe import check_every_look, violations
 from tests.browser.bandmates import Bandmate
 from tests.browser.bands_so_far import BandsSoFar, dealt
 from tests.browser.browsers import DESK, PHONE, Browser
 from tests.browser.kept import come_to
-from tests.browser.test_axe import check_every_look, violations
 from tests.browser.test_fake_swords_for_all import HIDDEN, SCROLLS, SPILLS
 from tests.browser.test_keyboard import tab_to
 from tests.server.houses import OwnProcess
@@ -129,7 +129,7 @@ def a_window(ada: Bandmate) -> BandsSoFar:
     deal = dealt(1, held=((1, "Twisted Ankle"), (0, "No U")))
     game = BandsSoFar.among(ada, bots=2, deal=deal, window="none")
     game.hoard(1, "Twisted Ankle").in_peace().play_on(
-        lambda table: (table["phase"], table["mover"]) == ("bonus", 1) and any(game.takes(1, 0))
+        lambda table: (table.phase, table.mover) == ("bonus", 1) and any(game.takes(1, 0))
     )
     penalty, pick = game.taker(1, 0)
     return game.aim(1, penalty, 0, pick)
@@ -154,7 +154,7 @@ POSITIONS: Final[dict[str, Callable[[Bandmate], BandsSoFar]]] = {
 def test_a_table_has_no_violation(browser: Browser, server: OwnProcess, phase: str) -> None:
     ada = Bandmate(browser, server.port, "Ada")
     game = POSITIONS[phase](ada)
-    assert game.table["phase"] == phase
+    assert game.table.phase == phase
     come_to(game, server, ada)
     expect(ada.page.locator(".board .field")).to_be_visible()
     ada.hold()

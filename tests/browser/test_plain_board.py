@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import check_every_look
 from tests.browser.browsers import DESK, PATIENCE, PHONE, Browser, Person
-from tests.browser.test_axe import check_every_look
 from tests.server.houses import OwnProcess
 
 TINY: Final = Path(__file__).parents[1] / "kernel" / "tiny"

@@ -42,7 +42,7 @@ def test_what_is_flipped_and_taken_all_see_and_what_is_typed_nobody(browser: Bro
     game = GameSoFar.between(ada, bo).flip_until(0, fewest=9)
     come_to(game, server, ada, bo, wat)
 
-    cell = game.table["grid"].index(-1)
+    cell = game.table.grid.index(-1)
     letter = ada.flip(cell)
     for other in (bo, wat):
         expect(other.place(cell)).to_have_attribute("data-letter", letter.upper())
@@ -99,7 +99,7 @@ def test_a_phone_needs_no_keys_of_its_own(browser: Browser, server: OwnProcess) 
     game = GameSoFar.between(ada, bo, seed="two words").flip_until(0, fewest=11)
     come_to(game, server, ada, bo)
 
-    cell = game.table["grid"].index(-1)
+    cell = game.table.grid.index(-1)
     ada.wait_for_the_flip()
     ada.place(cell).tap()
     expect(ada.place(cell)).to_have_attribute("data-face", "up")
@@ -251,7 +251,7 @@ def test_a_finished_game_can_be_gone_through_again(browser: Browser, server: Own
     while not up.count():
         step.click()
     expect(up).to_have_count(1)
-    first = game.table["taken"][0]
+    first = game.table.taken[0]
     while ada.side(first.seat).get_by_role("button", name=first.word.upper()).count() == 0:
         step.click()
     for cell in first.cells:
@@ -260,5 +260,5 @@ def test_a_finished_game_can_be_gone_through_again(browser: Browser, server: Own
     slider.fill(slider.get_attribute("max") or "")
     expect(ada.round_end).to_contain_text("The last round is over")
     for seat in range(2):
-        expect(ada.page.locator(f'[data-round-side="{seat}"]')).to_contain_text(str(game.table["scores"][seat]))
+        expect(ada.page.locator(f'[data-round-side="{seat}"]')).to_contain_text(str(game.table.scores[seat]))
     assert ada.troubles == []

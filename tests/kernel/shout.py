@@ -113,17 +113,8 @@ class Shout(State):
         self.letter += 1
         self.until = -1 if self.is_over() else self.now + TIME
 
-    def copy(self) -> "Shout":
-        other = Shout(self.seats)
-        other.now, other.letter, other.changes, other.until = self.now, self.letter, self.changes, self.until
-        other.points, other.words = list(self.points), list(self.words)
-        return other
-
     def determinise(self, seat: int, chance: Chance) -> None:
         """Nothing is hidden."""
-
-    def numbers(self) -> list[int]:
-        return [self.now, self.seats, self.letter, self.until, *self.points]
 
 
 @dataclass(slots=True, kw_only=True)

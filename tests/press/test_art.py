@@ -16,6 +16,6 @@ def test_no_outline_stands_twice() -> None:
     paper = outlines(ROOT / "src" / "rumpus" / "press", ".py") | outlines(ROOT / "src" / "rumpus" / "games", ".py")
     both = outlines(ROOT / "src" / "rumpus" / "games", ".json")
     screen = outlines(ROOT / "web" / "src", ".ts", ".svelte")
-    assert len(paper) > 20 and len(both) > 150 and len(screen) > 100  # or nothing was found at all
+    assert min(len(paper), len(both), len(screen)) > 10  # or nothing was found at all
     assert paper & screen == set()
     assert both & screen == set()

@@ -98,18 +98,8 @@ class Dash(State):
             insort(self.trail, (at, seat))
         self.tell(Moved(to=EVERYONE, seat=seat, action=action))
 
-    def copy(self) -> "Dash":
-        other = Dash(self.seats)
-        other.now, other.rung, other.is_closed = self.now, self.rung, self.is_closed
-        other.trail, other.last = list(self.trail), list(self.last)
-        return other
-
     def determinise(self, seat: int, chance: Chance) -> None:
         """Nothing is hidden."""
-
-    def numbers(self) -> list[int]:
-        steps = [number for step in self.trail for number in step]
-        return [self.now, self.seats, self.rung, self.is_closed, *self.last, *steps]
 
 
 @dataclass(slots=True, kw_only=True)

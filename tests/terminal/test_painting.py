@@ -22,8 +22,8 @@ clause = pytest.mark.clause
 NAMES = ("Ada", "Rosie", "Bertram", "Maple")
 LONG_NAMES = ("A" * 20, "B" * 20, "C" * 20, "漢" * 10)
 GAME = open_game("fight-song")
-PAINTER = FightSongPainter(GAME, {})
 assert isinstance(GAME, FightSongGame)
+PAINTER = FightSongPainter(GAME, {})
 PACK = GAME.pack
 WARM_UP = next(number for number, card in enumerate(PACK.activities) if card.name == "Parade Warm-Up")
 # upper left Band teal, upper right Fans sky, lower left Band plum, lower right Cheer gold with bonus Band

@@ -22,6 +22,9 @@ class Chance:
     def copy(self) -> "Chance":
         return Chance(self.a, self.b, self.c, self.d)
 
+    def __deepcopy__(self, memo: object) -> "Chance":
+        return self.copy()
+
     def word(self) -> i64:
         """The next 32 random bits."""
         scrambled = (self.b * 5) & WORD

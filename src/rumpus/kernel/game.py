@@ -16,7 +16,7 @@ from rumpus.kernel.state import State
 from rumpus.kernel.types import WATCHER, Event
 
 
-@dataclass(slots=True)
+@dataclass
 class View:
     """What one seat, or a `WATCHER`, sees. Games subclass it; a bot gets nothing else."""
 

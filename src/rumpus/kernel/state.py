@@ -1,9 +1,10 @@
 """The abstract state of a game: what every game answers, so that every driver is written once."""
 
-from typing import Final
+from typing import ClassVar, Final, Self
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import GameIsOver, NotAsked, NotLegal, Refusal, WrongTime
+from rumpus.kernel.fields import copy_fields, copy_of, numbers_of
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64, mypyc_attr
 from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Deed, Event, Outcome, Tempo, seats_of
@@ -19,7 +20,12 @@ class State:
 
     A game subclasses this with named whole numbers and fixed arrays of them. Seats and actions are
     numbers here; people meet names (a game's `actions.py`), never numbers.
+
+    A field is named where `__init__` sets it and nowhere else: it is part of the position, so it is copied and told by
+    `numbers`. But all copies share a pack or another tool that the constructor is given, and what is named `apart`.
     """
+
+    apart: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
@@ -63,16 +69,8 @@ class State:
         """Carry out an action that `check` has nothing against."""
         raise NotImplementedError
 
-    def copy(self) -> "State":
-        """A position that shares nothing changeable with this one, and that nobody listens to."""
-        raise NotImplementedError
-
     def determinise(self, seat: i64, chance: Chance) -> None:
         """Deal anew all that a seat (or a `WATCHER`) can not see, as it may be for all that seat knows."""
-        raise NotImplementedError
-
-    def numbers(self) -> list[int]:
-        """Every number of the position, in a fixed order: equal lists are equal positions."""
         raise NotImplementedError
 
     # What a game may answer better than this
@@ -167,6 +165,19 @@ class State:
         return {}
 
     # What holds for every game
+
+    def copy(self) -> Self:
+        """A position that shares nothing changeable with this one, and that nobody listens to."""
+        found: Self = copy_of(self)
+        return found
+
+    def copy_to(self, other: Self) -> None:
+        """Make another position of the same game equal to this one; quicker than `copy` where a game uses it there."""
+        copy_fields(self, other)
+
+    def numbers(self) -> list[int]:
+        """Every number of the position, in a fixed order: equal lists are equal positions."""
+        return numbers_of(self)
 
     def understood(self, deed: Deed) -> i64:
         """The number of what was done."""

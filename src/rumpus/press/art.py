@@ -6,5 +6,5 @@ from typing import Any
 
 
 def art_of(game: str) -> Any:  # of a shape of its own for each game
-    """The drawings of the game in this package ("rumpus.games.fightball"): outlines as in SVG, by names."""
+    """The drawings of the game in this package ("rumpus.games.GAME"): outlines as in SVG, by names."""
     return json.loads(files(game).joinpath("art.json").read_text("utf-8"))

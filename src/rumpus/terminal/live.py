@@ -6,7 +6,7 @@ Knows no game. Whatever was due before a line was typed happens before it, in or
 import time
 from collections.abc import Callable
 from types import TracebackType
-from typing import Final, Protocol, Self
+from typing import Any, Final, Protocol, Self
 
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
@@ -108,7 +108,7 @@ class LiveEvening:
     """One game, seen from the person's seat."""
 
     def __init__(
-        self, table: Table, seat: int, rivals: Rivals, painter: LivePainter, stage: Stage, clock: Clock
+        self, table: Table, seat: int, rivals: Rivals, painter: LivePainter[Any], stage: Stage, clock: Clock
     ) -> None:
         self.table = table
         self.seat = seat

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
@@ -50,7 +50,7 @@ class Evening:
         table: Table,
         seat: int,
         bots: dict[int, Bot],
-        painter: AskingPainter,
+        painter: AskingPainter[Any],
         console: Console,
         around: Surroundings,
     ) -> None:

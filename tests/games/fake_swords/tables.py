@@ -225,7 +225,7 @@ def cross_swords(state: FakeSwords) -> None:
 
 
 def phase(state: FakeSwords) -> str:
-    return open_table(state)["phase"]
+    return open_table(state).phase
 
 
 def asked(state: FakeSwords) -> tuple[int, ...]:
@@ -240,7 +240,7 @@ def offers(state: FakeSwords, seat: int) -> list[Action]:
 
 def shown(state: FakeSwords) -> FightShown:
     """The fight that is on."""
-    found = open_table(state)["fight"]
+    found = open_table(state).fight
     assert found is not None
     return found
 
@@ -252,7 +252,7 @@ def colours(cards: tuple[int, ...]) -> str:
 
 def collected(state: FakeSwords) -> tuple[str, ...]:
     """What lies in front of everybody, by colour."""
-    return tuple(colours(cards) for cards in open_table(state)["collected"])
+    return tuple(colours(cards) for cards in open_table(state).collected)
 
 
 def named(cards: tuple[int, ...]) -> list[str]:
@@ -262,7 +262,7 @@ def named(cards: tuple[int, ...]) -> list[str]:
 def piles(state: FakeSwords) -> list[list[str]]:
     """The cards that lie on each pile."""
     seen = open_table(state)
-    return [[CARDS[laid.card] for laid in seen["drawn"] if laid.pile == pile] for pile in range(seen["piles"])]
+    return [[CARDS[laid.card] for laid in seen.drawn if laid.pile == pile] for pile in range(seen.piles)]
 
 
 def told(state: FakeSwords, kind: type[E]) -> list[E]:

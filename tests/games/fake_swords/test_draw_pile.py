@@ -46,7 +46,7 @@ def test_in_the_middle_of_a_draw_the_discard_pile_is_shuffled_into_a_new_one() -
         assert (shuffled.cards, shuffled.to) == (10, EVERYONE)
         assert [card // 6 for card in turn.drawn] == [1, 1, 1, 2, 2, 2, 2, 2]
         seen = open_table(state)
-        assert (seen["deck"], seen["discard"], seen["piles"]) == (5, (), 5)
+        assert (seen.deck, seen.discard, seen.piles) == (5, (), 5)
         drawn[tuple(named(turn.drawn))] += 1
     assert len(drawn) > 30
 
@@ -56,19 +56,19 @@ def test_as_long_as_the_draw_pile_lasts_nothing_is_shuffled() -> None:
     state = table("", "", "", piles=("P", "G", "Y"), deck="BBBBB", discard="PPP")
     point(state, 0, 1, 2)
     assert told(state, Reshuffled) == []
-    assert (open_table(state)["deck"], len(open_table(state)["discard"])) == (0, 3)
+    assert (open_table(state).deck, len(open_table(state).discard)) == (0, 3)
 
 
 @clause("SW-DECK-1")
 def test_the_piles_of_the_turn_before_are_shuffled_in() -> None:
     state = table("", "", "", piles=("P", "GG", "Y"), deck="B", discard="BBBB", fights="real swords")
     point(state, 1, 1, 1)
-    assert (phase(state), len(open_table(state)["discard"])) == ("choosing", 6)
+    assert (phase(state), len(open_table(state).discard)) == ("choosing", 6)
     do(state, 0, offers(state, 0)[-1])
     cross_swords(state)
     do(state, 0, Won(0))
     assert the(state, Reshuffled).cards == 6
-    assert len(open_table(state)["drawn"]) == 5
+    assert len(open_table(state).drawn) == 5
 
 
 @clause("SW-DECK-1")
@@ -95,8 +95,8 @@ def test_where_both_piles_hold_too_few_there_are_fewer_cards_and_piles(
     if phase(state) == "arming":
         cross_swords(state)
         do(state, int(state.fight_boss), Won(0))
-    assert (len(open_table(state)["drawn"]), open_table(state)["piles"]) == (deck + discard, count)
-    assert (open_table(state)["deck"], open_table(state)["discard"]) == (0, ())
+    assert (len(open_table(state).drawn), open_table(state).piles) == (deck + discard, count)
+    assert (open_table(state).deck, open_table(state).discard) == (0, ())
     assert CountDown() in offers(state, int(state.boss))
 
 
@@ -125,7 +125,7 @@ def test_with_none_left_most_sets_win_then_most_cards_and_equals_share_it(
     state = table(*hands, piles=("B", "B", "B"), deck=0)
     point(state, 0, 1, 2)
     assert (winners(state), asked(state)) == (("no cards left", won), ())
-    assert the(state, GameEnded).outcome.scores == open_table(state)["sets"]
+    assert the(state, GameEnded).outcome.scores == open_table(state).sets
 
 
 @clause("SW-DECK-2")

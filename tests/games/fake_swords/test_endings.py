@@ -52,7 +52,7 @@ clause = pytest.mark.clause
     ],
 )
 def test_three_of_a_colour_are_a_set_and_three_more_another(hand: str, sets: int) -> None:
-    assert open_table(table(hand, "", ""))["sets"] == (sets, 0, 0)
+    assert open_table(table(hand, "", "")).sets == (sets, 0, 0)
 
 
 # The third set
@@ -152,7 +152,7 @@ def test_two_who_win_at_the_same_moment_fight_a_tie_breaker() -> None:
     events = state.take_events()
     (tied,) = [event for event in events if isinstance(event, Tied)]
     (called,) = [event for event in events if isinstance(event, FightCalled)]
-    assert (tied.seats, open_table(state)["tied"]) == ((0, 1), (0, 1))
+    assert (tied.seats, open_table(state).tied) == ((0, 1), (0, 1))
     assert (called.left, called.right, called.pile, called.boss, called.stands_in) == (0, 1, None, 2, False)
     assert (phase(state), shown(state).pile, state.outcome()) == ("on guard", None, None)
 
@@ -257,7 +257,7 @@ def test_two_with_most_cards_leave_the_fight_boss_no_choice() -> None:
 @clause("SW-END-5")
 def test_where_all_have_as_many_the_fight_boss_picks_any_two() -> None:
     state = tie("PGGGYYY", "PGGGYYY", "PGGGYYY", boss=1)
-    assert (phase(state), asked(state), open_table(state)["tied"]) == ("tying", (1,), (0, 1, 2))
+    assert (phase(state), asked(state), open_table(state).tied) == ("tying", (1,), (0, 1, 2))
     assert offers(state, 1) == [CallTieBreaker(0, 1), CallTieBreaker(0, 2), CallTieBreaker(1, 2)]
     assert "not asked" in refused(state, 0, CallTieBreaker(0, 1))
     do(state, 1, CallTieBreaker(0, 2))

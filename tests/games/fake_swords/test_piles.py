@@ -47,11 +47,11 @@ def first_turn(seats: int) -> FakeSwords:
 def test_two_cards_more_than_players_lie_in_piles(seats: int, drawn: int, count: int) -> None:
     state = first_turn(seats)
     seen = open_table(state)
-    assert (len(seen["drawn"]), seen["piles"]) == (drawn, count)
-    assert seen["deck"] == 72 - seats - drawn
+    assert (len(seen.drawn), seen.piles) == (drawn, count)
+    assert seen.deck == 72 - seats - drawn
     turn = the(state, TurnStarted)
-    assert (turn.to, turn.turn, turn.boss, turn.piles) == (EVERYONE, 1, seen["boss"], count)
-    assert turn.drawn == tuple(laid.card for laid in seen["drawn"])
+    assert (turn.to, turn.turn, turn.boss, turn.piles) == (EVERYONE, 1, seen.boss, count)
+    assert turn.drawn == tuple(laid.card for laid in seen.drawn)
 
 
 @clause("SW-TURN-1")
@@ -59,7 +59,7 @@ def test_the_cards_come_from_the_top_of_the_draw_pile() -> None:
     state = table("", "", "", piles=("P", "G", "Y"), deck="Boing, Umbrella, Magnets, Boing, Top Shelf, Hot Soup, P")
     point(state, 0, 1, 2)
     assert named(the(state, TurnStarted).drawn) == ["Boing", "Umbrella", "Magnets", "Boing", "Top Shelf"]
-    assert open_table(state)["deck"] == 2
+    assert open_table(state).deck == 2
 
 
 @clause("SW-TURN-10")
@@ -67,7 +67,7 @@ def test_they_lie_one_after_the_other_until_they_are_moved() -> None:
     state = table("", "", "", piles=("P", "G", "Y"), deck="Boing, Umbrella, Magnets, Boing, Top Shelf, Hot Soup, P")
     point(state, 0, 1, 2)
     assert piles(state) == [["Boing", "Boing"], ["Umbrella", "Top Shelf"], ["Magnets"]]
-    assert [(laid.place, laid.pile) for laid in open_table(state)["drawn"]] == [(0, 0), (1, 1), (2, 2), (3, 0), (4, 1)]
+    assert [(laid.place, laid.pile) for laid in open_table(state).drawn] == [(0, 0), (1, 1), (2, 2), (3, 0), (4, 1)]
 
 
 @clause("SW-TURN-10")
@@ -180,7 +180,7 @@ def test_everybody_may_say_where_they_will_point_or_not() -> None:
     do(state, 3, "Not  PILE 1")
     claims = [(claim.seat, claim.pile, claim.points, claim.to) for claim in told(state, Claimed)]
     assert claims == [(0, 1, True, EVERYONE), (1, 2, False, EVERYONE), (3, 0, False, EVERYONE)]
-    assert open_table(state)["claims"] == (Claim(1, True), Claim(2, False), None, Claim(0, False))
+    assert open_table(state).claims == (Claim(1, True), Claim(2, False), None, Claim(0, False))
 
 
 @clause("SW-TURN-9")
@@ -188,7 +188,7 @@ def test_the_last_word_stands() -> None:
     state = table("", "", "", piles=("P", "G", "Y"))
     for said in ("pile 1", "not pile 1", "pile 3"):
         do(state, 2, said)
-    assert open_table(state)["claims"][2] == Claim(2, True)
+    assert open_table(state).claims[2] == Claim(2, True)
 
 
 @clause("SW-TURN-9")
@@ -198,7 +198,7 @@ def test_five_times_a_turn_and_not_once_more(seat: int) -> None:
     others = [other for other in range(3) if other != seat]
     for left in (4, 3, 2, 1, 0):
         do(state, seat, "pile 1")
-        assert open_table(state)["claims_left"] == tuple(left if one == seat else 5 for one in range(3))
+        assert open_table(state).claims_left == tuple(left if one == seat else 5 for one in range(3))
     assert f"seat {seat} is not asked now; asked: {others[0]}, {others[1]}" in refused(state, seat, "pile 2")
     do(state, others[1], "pile 2")
 
@@ -210,7 +210,7 @@ def test_with_the_next_turn_all_is_forgotten() -> None:
         do(state, 1, "pile 1")
     point(state, 0, 1, 2)
     assert phase(state) == "piles"
-    assert (open_table(state)["claims"], open_table(state)["claims_left"]) == ((None,) * 3, (5,) * 3)
+    assert (open_table(state).claims, open_table(state).claims_left) == ((None,) * 3, (5,) * 3)
     do(state, 1, "pile 2")
 
 
@@ -226,10 +226,10 @@ def test_a_claim_binds_nobody() -> None:
 @clause("SW-TURN-9")
 def test_a_claim_changes_nothing_but_what_was_said() -> None:
     state = table("", "", "", piles=("PG", "G", "Y"))
-    before, legal = open_table(state), state.legal(0)
+    before, legal = vars(open_table(state)), state.legal(0)
     do(state, 1, "pile 2")
-    after = open_table(state)
-    changed = {key for key in after if after[key] != before[key]}  # type: ignore[literal-required]  # each of its keys
+    after = vars(open_table(state))
+    changed = {key for key in after if after[key] != before[key]}
     assert changed == {"claims", "claims_left"}
     assert (state.legal(0), asked(state), state.deadline()) == (legal, (0,), -1)
 

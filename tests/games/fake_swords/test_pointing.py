@@ -46,10 +46,10 @@ def test_nothing_is_seen_before_the_last_choice_is_made() -> None:
         do(state, seat, PointAt(pile))
     assert state.take_events() == []
     seen = open_table(state)
-    assert (seen["pointed"], seen["contested"], seen["answered"]) == (None, (), (True, False, True, True))
+    assert (seen.pointed, seen.contested, seen.answered) == (None, (), (True, False, True, True))
     assert collected(state) == ("", "", "", "")
     do(state, 1, PointAt(2))
-    assert (the(state, Pointed).piles, open_table(state)["pointed"]) == ((0, 2, 2, 1), (0, 2, 2, 1))
+    assert (the(state, Pointed).piles, open_table(state).pointed) == ((0, 2, 2, 1), (0, 2, 2, 1))
 
 
 @clause("SW-TURN-4")
@@ -88,7 +88,7 @@ def test_a_pile_that_nobody_wants_is_discarded_face_up() -> None:
     point(state, 1, 1, 1)
     discards = [(named(pile.cards), pile.pile, pile.contested) for pile in told(state, PileDiscarded)]
     assert discards == [(["Boing", "Umbrella"], 0, False), (["Magnets"], 2, False)]
-    assert sorted(named(open_table(state)["discard"])) == ["Boing", "Hot Soup", "Magnets", "Umbrella"]
+    assert sorted(named(open_table(state).discard)) == ["Boing", "Hot Soup", "Magnets", "Umbrella"]
 
 
 @clause("SW-TURN-5", "SW-TURN-6")
@@ -96,7 +96,7 @@ def test_a_lone_pointer_has_the_cards_before_a_fight_is_chosen() -> None:
     state = table("", "", "", "", piles=("PG", "Y", "BB"), boss=3)
     point(state, 0, 0, 0, 1)
     assert (phase(state), collected(state)) == ("choosing", ("", "", "", "Y"))
-    assert (open_table(state)["contested"], len(open_table(state)["discard"])) == ((0,), 2)
+    assert (open_table(state).contested, len(open_table(state).discard)) == ((0,), 2)
 
 
 @clause("SW-TURN-6", "SW-FIGHT-13")
@@ -113,7 +113,7 @@ def test_the_only_fight_that_is_possible_takes_place_at_once() -> None:
 def test_where_all_point_at_one_pile_the_fight_boss_picks_any_two(seats: int) -> None:
     state = table(*[""] * seats, piles=FIVE[: max(3, seats - 1)], boss=2)
     point(state, *[1] * seats)
-    assert (phase(state), asked(state), open_table(state)["contested"]) == ("choosing", (2,), (1,))
+    assert (phase(state), asked(state), open_table(state).contested) == ("choosing", (2,), (1,))
     assert offers(state, 2) == [CallFight(1, *pair) for pair in combinations(range(seats), 2)]
 
 
@@ -139,7 +139,7 @@ def test_of_two_contested_piles_the_fight_boss_chooses_one_and_the_other_is_disc
     discarded = the(state, PileDiscarded)
     assert (discarded.pile, named(discarded.cards), discarded.contested) == (0, ["Boing"], True)
     assert (piles(state), shown(state).pile) == ([[], ["Magnets", "Umbrella"], []], 1)
-    assert "Boing" in named(open_table(state)["discard"])
+    assert "Boing" in named(open_table(state).discard)
     assert collected(state) == ("", "", "", "")
 
 
@@ -152,7 +152,7 @@ def test_three_contested_piles_and_one_fight() -> None:
     assert [(pile.pile, pile.contested) for pile in told(state, PileDiscarded)] == [
         *((1, False), (3, False), (0, True), (4, True))
     ]
-    assert (shown(state).boss, open_table(state)["contested"]) == (0, (2,))
+    assert (shown(state).boss, open_table(state).contested) == (0, (2,))
 
 
 @clause("SW-TURN-6")
@@ -192,7 +192,7 @@ def test_a_fight_boss_who_fights_picks_another_player(seats: int) -> None:
     others = [seat for seat in range(seats) if seat not in (1, 3)]
     assert offers(state, 3) == [NameBoss(seat) for seat in others]
     seen = open_table(state)
-    assert (seen["fighters"], seen["fought"], seen["fight"]) == ((1, 3), 0, None)
+    assert (seen.fighters, seen.fought, seen.fight) == ((1, 3), 0, None)
     assert "picks another player, who does not fight" in refused(state, 3, NameBoss(1))
     assert "picks another player, who does not fight" in refused(state, 3, NameBoss(3))
     assert told(state, FightCalled) == []
@@ -228,14 +228,14 @@ def test_then_the_player_to_the_left_becomes_the_fight_boss(boss: int, left: int
     while phase(state) != "piles":
         do(state, boss, NameBoss(0)) if phase(state) == "naming" else beat(state, "strike low", "feint low")
     turn = the(state, TurnStarted)
-    assert (turn.boss, turn.turn, open_table(state)["boss"], asked(state)) == (left, 2, left, (left,))
+    assert (turn.boss, turn.turn, open_table(state).boss, asked(state)) == (left, 2, left, (left,))
 
 
 @clause("SW-TURN-8")
 def test_a_stand_in_changes_nothing_about_whose_turn_is_next() -> None:
     state = fight(seats=5, left=0, right=1, boss=1, stands_in=4)
     beat(state, "strike low", "feint low")
-    assert (open_table(state)["boss"], phase(state)) == (2, "piles")
+    assert (open_table(state).boss, phase(state)) == (2, "piles")
 
 
 @clause("SW-TURN-8")
@@ -243,7 +243,7 @@ def test_a_turn_without_a_fight_goes_on_to_the_next() -> None:
     state = table("", "", "", piles=("P", "G", "Y"), boss=2)
     point(state, 2, 1, 0)
     seen = open_table(state)
-    assert (seen["phase"], seen["turn"], seen["boss"], seen["pointed"], seen["fight"]) == ("piles", 2, 0, None, None)
+    assert (seen.phase, seen.turn, seen.boss, seen.pointed, seen.fight) == ("piles", 2, 0, None, None)
 
 
 @clause("SW-TURN-8", "SW-FIGHT-1")
@@ -251,6 +251,6 @@ def test_nothing_of_a_fight_is_left_in_the_next_turn() -> None:
     state = fight()
     beat(state, "strike low", "feint low")
     seen, view = open_table(state), HOUSE.view(state, 2)
-    assert (seen["phase"], seen["pointed"], seen["contested"]) == ("piles", None, ())
-    assert (seen["fighters"], seen["fought"], seen["fight"]) == ((), None, None)
+    assert (seen.phase, seen.pointed, seen.contested) == ("piles", None, ())
+    assert (seen.fighters, seen.fought, seen.fight) == ((), None, None)
     assert (view.rules, view.position, view.rounds) == (0, 0, 0)

@@ -123,7 +123,7 @@ def test_whom_the_fight_boss_names_has_won_by_a_hit(fighter: int) -> None:
     assert ended == hit
     assert isinstance(taken, PileTaken) and (taken.seat, taken.won) == (fighter, True)
     assert collected(state)[fighter] == "PY"
-    assert (phase(state), open_table(state)["fight"]) == ("piles", None)
+    assert (phase(state), open_table(state).fight) == ("piles", None)
 
 
 @clause("SW-FIGHT-8", "SW-FIGHT-10", "SW-FIGHT-12")

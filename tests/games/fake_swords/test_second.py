@@ -133,7 +133,7 @@ def brought(state: FakeSwords) -> second.Luck:
     shown = open_table(state)
     drawn = [int(state.drawn[place]) // 3 for place in range(state.draws)]
     rules = [card for card in range(24) if int(state.rules) >> card & 1]
-    return {"order": list(shown["order"]), "drawn": drawn, "rules": rules}
+    return {"order": list(shown.order), "drawn": drawn, "rules": rules}
 
 
 def plain(value: Any) -> Any:
@@ -150,7 +150,7 @@ def heard(event: Any) -> Any:
 
 
 def seen(state: FakeSwords) -> Any:
-    table: dict[str, Any] = dict(open_table(state))
+    table = dict(vars(open_table(state)))
     for name in ("fight", "outcome"):
         table[name] = table[name] and asdict(table[name])
     for name in ("claims", "drawn"):

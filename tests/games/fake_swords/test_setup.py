@@ -36,12 +36,12 @@ for_all_counts = pytest.mark.parametrize("seats", SEATS)
 def test_everybody_gets_a_card_that_all_can_see(seats: int) -> None:
     state = game(seats)
     seen = open_table(state)
-    assert [len(cards) for cards in seen["collected"]] == [1] * seats
-    assert seen["deck"] == 72 - seats
-    assert (seen["discard"], seen["drawn"], seen["sets"]) == ((), (), (0,) * seats)
+    assert [len(cards) for cards in seen.collected] == [1] * seats
+    assert seen.deck == 72 - seats
+    assert (seen.discard, seen.drawn, seen.sets) == ((), (), (0,) * seats)
     started = the(state, GameStarted)
-    assert (started.to, started.dealt) == (EVERYONE, tuple(cards[0] for cards in seen["collected"]))
-    assert started.boss == seen["boss"]
+    assert (started.to, started.dealt) == (EVERYONE, tuple(cards[0] for cards in seen.collected))
+    assert started.boss == seen.boss
 
 
 @clause("SW-SETUP-1", "SW-CARDS-1")
@@ -51,7 +51,7 @@ def test_the_whole_pack_is_shuffled() -> None:
         state = game(3, f"shuffle {number}")
         cards = [*list(state.deck)[: state.left], *(card for card in range(72) if state.owner[card] >= 0)]
         assert sorted(cards) == list(range(72))
-        dealt += Counter(open_table(state)["collected"][0])
+        dealt += Counter(open_table(state).collected[0])
     assert len(dealt) == 24
     assert max(dealt.values()) < 50  # of 25 expected
 
@@ -68,7 +68,7 @@ def test_the_first_fight_boss_is_drawn_by_lot(seats: int) -> None:
 @clause("SW-SETUP-3")
 def test_the_lot_is_shown_before_anything_is_asked() -> None:
     state = game(5, "shown")
-    assert the(state, GameStarted).boss == open_table(state)["boss"]
+    assert the(state, GameStarted).boss == open_table(state).boss
     assert (phase(state), asked(state)) == ("measuring", (0, 1, 2, 3, 4))
 
 
@@ -89,9 +89,9 @@ def test_everybody_gives_a_height_in_secret() -> None:
         do(state, seat, GiveHeight(height))
     assert state.take_events() == []
     assert (phase(state), asked(state)) == ("measuring", (3,))
-    assert (open_table(state)["heights"], open_table(state)["order"]) == ((), ())
-    assert open_table(state)["answered"] == (True, True, True, False)
-    assert [own_cards(state, seat)["sealed"] for seat in range(4)] == [90, 70, 110, None]
+    assert (open_table(state).heights, open_table(state).order) == ((), ())
+    assert open_table(state).answered == (True, True, True, False)
+    assert [own_cards(state, seat).sealed for seat in range(4)] == [90, 70, 110, None]
 
 
 @clause("SW-FIGHT-6")
@@ -102,8 +102,8 @@ def test_heights_are_shown_when_all_are_in_and_the_first_turn_begins() -> None:
     assert (measured.to, measured.heights, measured.tossed) == (EVERYONE, (170, 150, 190, 151), ())
     assert measured.order == (1, 3, 0, 2)
     seen = open_table(state)
-    assert (seen["heights"], seen["order"], seen["answered"]) == ((170, 150, 190, 151), (1, 3, 0, 2), (False,) * 4)
-    assert (seen["phase"], seen["turn"]) == ("piles", 1)
+    assert (seen.heights, seen.order, seen.answered) == ((170, 150, 190, 151), (1, 3, 0, 2), (False,) * 4)
+    assert (seen.phase, seen.turn) == ("piles", 1)
 
 
 @clause("SW-FIGHT-6")
@@ -114,7 +114,7 @@ def test_a_coin_tells_equals_apart_and_only_those() -> None:
         measure(state, 180, 160, 180, 170)
         measured = the(state, Measured)
         assert (measured.tossed, measured.order[:2]) == ((0, 2), (1, 3))
-        assert open_table(state)["order"] == measured.order
+        assert open_table(state).order == measured.order
         orders[measured.order[2:]] += 1
     assert 70 < orders[0, 2] < 130
     assert orders[0, 2] + orders[2, 0] == 200
@@ -142,7 +142,7 @@ def test_heights_go_from_80_to_230_centimetres_and_are_given_once() -> None:
     assert refused(state, 1, PointAt(0)) == "give a height from 80 to 230 cm"
     do(state, 1, GiveHeight(230))
     do(state, 2, GiveHeight(80))
-    assert open_table(state)["heights"] == (80, 230, 80)
+    assert open_table(state).heights == (80, 230, 80)
 
 
 @clause("SW-FIGHT-5", "SW-FIGHT-6")
@@ -158,7 +158,7 @@ def test_of_two_fighters_of_one_height_the_coin_has_said_who_is_the_shorter() ->
         state = game(3, f"coin {number}")
         measure(state, 175, 175, 175)
         point(state, 0, 0, 1)
-        order = open_table(state)["order"]
+        order = open_table(state).order
         assert shown(state).shorter == (0 if order.index(0) < order.index(1) else 1)
         fell.add(shown(state).shorter)
     assert fell == {0, 1}
@@ -170,13 +170,13 @@ def test_of_two_fighters_of_one_height_the_coin_has_said_who_is_the_shorter() ->
 @clause("SW-FIGHT-12", "SW-DUEL-6")
 def test_duels_of_fifteen_seconds_a_beat_are_the_usual_way() -> None:
     seen = open_table(game(3))
-    assert (seen["real_swords"], seen["beat"]) == (False, 15_000)
+    assert (seen.real_swords, seen.beat) == (False, 15_000)
 
 
 @clause("SW-FIGHT-12", "SW-DUEL-6")
 @pytest.mark.parametrize(("beat", "time"), [("8", 8_000), ("15", 15_000), ("30", 30_000), ("none", 0)])
 def test_the_time_for_a_beat_can_be_agreed(beat: str, time: int) -> None:
-    assert open_table(game(3, beat=beat))["beat"] == time
+    assert open_table(game(3, beat=beat)).beat == time
 
 
 @clause("SW-FIGHT-12")

@@ -55,10 +55,10 @@ def test_whatever_is_sealed_looks_the_same_to_everybody_else(
         state.take_events()
         do(state, 0, kind(choice))
         assert state.take_events() == []
-        sealed.append(HOUSE.own_cards(state, 0)["sealed"])
+        sealed.append(HOUSE.own_cards(state, 0).sealed)
         for seat, views in seen.items():
             views.append(all_of(state, seat))
-            assert HOUSE.own_cards(state, seat) == {"sealed": None}
+            assert HOUSE.own_cards(state, seat).sealed is None
     assert len(set(sealed)) == len(choices)
     assert all(view == views[0] for views in seen.values() for view in views)
 
@@ -71,13 +71,13 @@ def test_no_event_tells_of_an_answer_before_the_last_one_is_in(way: str) -> None
         state = game(3 + number % 4, f"sealed {number}", fights=way)
         state.take_events()
         while not state.is_over():
-            was_sealed, answers = state.tempo() == Tempo.SEALED, HOUSE.open_table(state)["answered"]
+            was_sealed, answers = state.tempo() == Tempo.SEALED, HOUSE.open_table(state).answered
             random_step(state, chance)
             events = state.take_events()
-            if was_sealed and sum(HOUSE.open_table(state)["answered"]) == sum(answers) + 1:
+            if was_sealed and sum(HOUSE.open_table(state).answered) == sum(answers) + 1:
                 assert events == []
             for event in events:
-                assert not isinstance(event, OPENING) or not any(HOUSE.open_table(state)["answered"])
+                assert not isinstance(event, OPENING) or not any(HOUSE.open_table(state).answered)
                 opened[type(event).__name__] += 1
     assert opened["Measured"] == 12
     assert opened["Pointed"] > 60
@@ -96,7 +96,7 @@ def test_who_acts_at_once_who_in_turn_and_what_is_sealed() -> None:
     clock(duel)
     tempos += [duel.tempo(), fight(fights="real swords").tempo()]
     assert tempos == [Tempo.OPEN, Tempo.SEALED, Tempo.TURN, Tempo.OPEN, Tempo.SEALED, Tempo.TURN]
-    assert [HOUSE.open_table(state)["fought"] for state in (choosing, duel)] == [None, 0]
+    assert [HOUSE.open_table(state).fought for state in (choosing, duel)] == [None, 0]
 
 
 def test_everybody_sees_the_same_where_nothing_is_sealed() -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from rumpus.games.fight_song.actions import PickRival, PlayCard, number_of
 from rumpus.games.fight_song.cards import Corner, CornerCard, Pack, house_pack
-from rumpus.games.fight_song.rules import FightSong, points_table, position
+from rumpus.games.fight_song.rules import FightSong, lay_cards, points_table
 
 OUTER, INNER = "BCF", "GPST"
 CORNERS = ("ul", "ur", "ll", "lr")
@@ -75,29 +75,23 @@ def lay(
     for hand in held:
         if not hand:
             hand.extend(rest.pop(len(rest) * 7 // 11) for _ in range(8))
-    teams = 2 if seats == 4 else seats
     dealt_by = seats - 1 if dealer is None else dealer
     cards_in_play = pack(activity_row, song_row)
-    state = position(
-        cards_in_play,
-        points_table(cards_in_play),
-        seats=seats,
-        dealer=dealt_by,
-        shared_corners=shared,
-        counter_resets=resets,
-        turn=(dealt_by + 1) % seats,
-        starter=(dealt_by + 1) % seats,
+    state = FightSong(cards_in_play, points_table(cards_in_play), seats, dealt_by)
+    state.shared_corners, state.counter_resets, state.activities_turned = shared, resets, 1
+    state.turn = state.starter = (dealt_by + 1) % seats
+    for row, points in ((state.scored, scored), (state.extra, extra), (state.counter, counter)):
+        for team, number in enumerate(points or []):
+            row[team] = number
+    lay_cards(
+        state,
         hands=held,
         battle_hands=[[] for _ in range(seats)],
         played=[],
         activities=list(range(24)),
         songs=list(range(12)),
-        activities_turned=1,
         stack=[*top, *rest],
         seen=[False] * (len(top) + len(rest)),
-        scored=scored or [0] * teams,
-        extra=extra or [0] * teams,
-        counter=counter or [0] * teams,
     )
     state.listen()
     return state

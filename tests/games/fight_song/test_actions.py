@@ -60,7 +60,7 @@ def test_an_offer_says_what_the_card_then_scores_on_the_card_that_is_played_to()
     state, chance = GAME.new(Setup(3), chance_from(b"offers")), chance_from(b"plays")
     looked_at: set[str] = set()
     while len(looked_at) < 3:
-        phase = GAME.open_table(state)["phase"]
+        phase = GAME.open_table(state).phase
         legal = tuple(state.legal(state.turn))
         if phase not in looked_at:
             looked_at.add(phase)

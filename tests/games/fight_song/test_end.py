@@ -125,9 +125,9 @@ def test_a_tie_at_the_top_is_fought_out() -> None:
 def test_when_a_tie_is_fought_out_the_cards_of_the_last_hand_are_off_the_table() -> None:
     state = last_hand([28, 28], [0, 0], songs=[TIED_SONG], stack="BG FP BG FP BG FP")
     play(state, "BG ul")
-    assert [(card.seat, card.song_hand) for card in open_table(state)["played"]] == [(0, 1)]
+    assert [(card.seat, card.song_hand) for card in open_table(state).played] == [(0, 1)]
     play(state, "FP ur")
-    assert open_table(state)["played"] == ()
+    assert open_table(state).played == ()
     assert last_hand([28, 0], [0, 0]).stack_size == 60 - 2 * 2
 
 

@@ -268,8 +268,8 @@ def test_the_table_shows_to_which_card_each_card_was_played() -> None:
     state = three("02", songs=["BG BG / BG BG"] * 2, stack="FP FP FS FS FT FT CP CP")
     play(state, "FP ul", "FP ur", "CP lr")
     table = open_table(state)
-    assert [(card.seat, card.song_hand) for card in table["played"]] == [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2)]
-    assert table["songs"] == (0, 1)
+    assert [(card.seat, card.song_hand) for card in table.played] == [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2)]
+    assert table.songs == (0, 1)
 
 
 @clause("FS-SONG-12")

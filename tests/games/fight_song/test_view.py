@@ -75,11 +75,11 @@ def test_a_watcher_holds_no_cards() -> None:
 
 def test_the_table_counts_the_hands_and_the_cards_of_each_player() -> None:
     state = lay(hands=["BG BG BP BP", "FP FP FS FS"], activities=["BG BG / CG CG+B"])
-    before = GAME.open_table(state)["hand_number"]
-    assert GAME.open_table(state)["hand_sizes"] == (4, 4)
+    before = GAME.open_table(state).hand_number
+    assert GAME.open_table(state).hand_sizes == (4, 4)
     play(state, "BG ul")
-    assert (GAME.open_table(state)["hand_sizes"], GAME.open_table(state)["hand_number"]) == ((3, 4), before)
-    assert GAME.open_table(GAME.new(Setup(2), chance_from(b"deal")))["hand_number"] == 1
+    assert (GAME.open_table(state).hand_sizes, GAME.open_table(state).hand_number) == ((3, 4), before)
+    assert GAME.open_table(GAME.new(Setup(2), chance_from(b"deal"))).hand_number == 1
 
 
 def test_the_table_shows_who_deals_who_started_who_is_next_and_the_score_card() -> None:
@@ -93,9 +93,9 @@ def test_the_table_shows_who_deals_who_started_who_is_next_and_the_score_card() 
     )
     play(state, "CP ur")
     table = GAME.open_table(state)
-    assert (table["dealer"], table["starter"], table["turn"]) == (1, 2, 0)
-    assert (table["team_scored"], table["team_extra"]) == ((9, 4, 7), (1, 0, 2))
-    assert (table["team_counter"], table["team_gained"]) == ((3, 4, 1), (0, 0, 3))
+    assert (table.dealer, table.starter, table.turn) == (1, 2, 0)
+    assert (table.team_scored, table.team_extra) == ((9, 4, 7), (1, 0, 2))
+    assert (table.team_counter, table.team_gained) == ((3, 4, 1), (0, 0, 3))
 
 
 def test_no_view_tells_what_that_viewer_can_not_see() -> None:

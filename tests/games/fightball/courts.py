@@ -214,7 +214,7 @@ def finish_scoring(state: Fightball, choices: dict[str, str]) -> None:
     while state.phase == CHOOSING:
         asked = [
             (one.seat, choice)
-            for one in GAME.open_table(state)["choices"]
+            for one in GAME.open_table(state).choices
             for name, choice in choices.items()
             if state.tables.pack.teams[state.team_of(one.seat)].cards[one.card].name.casefold() == name.casefold()
         ]

@@ -47,7 +47,7 @@ def test_the_buzz_ends_the_fast_round_at_once() -> None:
     assert (state.phase, state.buzzed, state.rung) == (BUZZER, 0, RUNG)
     (told,) = [event for event in state.take_events() if isinstance(event, Buzzed)]
     assert (told.seat, told.too_late) == (0, None)
-    assert [GAME.open_table(one)["buzzed"] for one in (fast(), state)] == [None, 0]
+    assert [GAME.open_table(one).buzzed for one in (fast(), state)] == [None, 0]
 
 
 @clause("FB-FAST-4")

@@ -64,7 +64,7 @@ def test_two_coaches_play(seats: int) -> None:
 
 @clause("FB-COURT-1", "FB-COURT-2")
 def test_24_court_cards_lie_in_five_zones_from_one_coach_to_the_other() -> None:
-    zones = [stack_name(stack, NAMES).rsplit(" ", 1) for stack in range(len(GAME.open_table(fast())["stacks"]))]
+    zones = [stack_name(stack, NAMES).rsplit(" ", 1) for stack in range(len(GAME.open_table(fast()).stacks))]
     assert [zone for zone, _ in zones] == [
         *["Ada's Red"] * 4,
         *["Ada's Blue"] * 4,
@@ -128,5 +128,5 @@ def test_the_decks_are_shuffled_anew_for_the_next_quarter_with_every_card_in_the
     assert (state.quarter, [state.deck_size(seat) for seat in range(2)]) == (2, [44, 44])
     assert sorted(state.deck) == sorted(first)
     assert list(state.deck) != first
-    assert not any(GAME.open_table(state)["stacks"])
-    assert (GAME.open_table(state)["discards"], GAME.open_table(state)["in_hand"]) == (((), ()), ("nothing", "nothing"))
+    assert not any(GAME.open_table(state).stacks)
+    assert (GAME.open_table(state).discards, GAME.open_table(state).in_hand) == (((), ()), ("nothing", "nothing"))

@@ -156,10 +156,10 @@ def test_its_coach_is_asked_for_every_go_team_and_nobody_else() -> None:
 def test_whoever_played_go_team_on_the_other_coachs_play_decides() -> None:
     cards = ("crane@dark", "go, team!@wildcats", "red ball", "dunk shot")
     state = court(stack("red", *cards, side="wildcats"))
-    assert GAME.open_table(state)["choices"] == ()
+    assert GAME.open_table(state).choices == ()
     ring(state)
     assert [(ask.seat, ask.actions) for ask in state.asks()] == [(0, (MORE, LESS))]
-    assert [(choice.seat, choice.stack) for choice in GAME.open_table(state)["choices"]] == [(0, 0)]
+    assert [(choice.seat, choice.stack) for choice in GAME.open_table(state).choices] == [(0, 0)]
     state.act(0, LESS)
     assert list(state.score) == [0, 2 - 1]
 

@@ -126,7 +126,7 @@ def test_nobody_is_ready_and_no_buzz_was_played_when_the_next_quarter_is_called(
     play_quarters(state, (1, 0))
     be_ready(state, 0, 1)
     table = GAME.open_table(state)
-    assert (table["phase"], table["ready"], table["buzzed"]) == ("countdown", (False, False), None)
+    assert (table.phase, table.ready, table.buzzed) == ("countdown", (False, False), None)
     clock(state)
     state.take_events()
     take(state, 1, "stern")
@@ -138,13 +138,13 @@ def test_nobody_is_ready_and_no_buzz_was_played_when_the_next_quarter_is_called(
 @clause("FB-GAME-1")
 def test_the_points_of_a_quarter_are_shown_from_when_it_is_scored() -> None:
     state = game()
-    seen = [GAME.open_table(state)["by_quarter"]]
+    seen = [GAME.open_table(state).by_quarter]
     for twos in ((1, 0), (0, 2), (0, 0), (2, 0)):
         quarter(state, *twos)
-        seen.append(GAME.open_table(state)["by_quarter"])
+        seen.append(GAME.open_table(state).by_quarter)
         if state.phase == BREAK:
             be_ready(state, 0, 1)
-            assert GAME.open_table(state)["by_quarter"] == seen[-1]
+            assert GAME.open_table(state).by_quarter == seen[-1]
     points = ((2, 0), (0, 4), (0, 0), (4, 0))
     assert (seen, state.phase) == ([points[:quarters] for quarters in range(5)], OVER)
 
@@ -200,7 +200,7 @@ def test_the_break_ends_when_both_coaches_are_ready() -> None:
     ]
     be_ready(state, 1)
     assert (state.phase, [ask.seat for ask in state.asks()]) == (BREAK, [0])
-    assert GAME.open_table(state)["ready"] == (False, True)
+    assert GAME.open_table(state).ready == (False, True)
     assert GAME.view(GAME.imagine(GAME.view(state, 0), chance_from(b"")), 0) == GAME.view(state, 0)
     be_ready(state, 0)
     assert (state.phase, state.quarter) == (COUNTDOWN, 2)

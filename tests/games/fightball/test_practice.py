@@ -238,7 +238,7 @@ def test_what_was_chosen_for_the_beat_of_the_buzz_is_not_chosen_for_the_next_qua
     state = holding("buzz", "jump shot")
     both(state, BUZZ, WAIT)
     both(state, READY, READY)
-    assert (state.quarter, GAME.open_table(state)["has_chosen"]) == (2, (False, False))
+    assert (state.quarter, GAME.open_table(state).has_chosen) == (2, (False, False))
 
 
 @clause("FB-FAST-7")

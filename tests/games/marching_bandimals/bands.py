@@ -250,7 +250,7 @@ def shown(state: MarchingBandimals) -> OpenTable:
 
 
 def phase(state: MarchingBandimals) -> str:
-    return shown(state)["phase"]
+    return shown(state).phase
 
 
 def asked(state: MarchingBandimals) -> tuple[int, ...]:
@@ -275,21 +275,21 @@ def called(state: MarchingBandimals, kind: int) -> str:
 
 def hand(state: MarchingBandimals, seat: int) -> list[str]:
     """The names of the cards that somebody holds."""
-    return [called(state, kind) for kind in sight.own_cards(state, seat)["hand"]]
+    return [called(state, kind) for kind in sight.own_cards(state, seat).hand]
 
 
 def count(state: MarchingBandimals) -> tuple[int, ...]:
     """How many cards each player holds."""
-    return tuple(band.hand for band in shown(state)["bands"])
+    return tuple(band.hand for band in shown(state).bands)
 
 
 def discarded(state: MarchingBandimals) -> list[str]:
     """The discard pile, from the bottom up."""
-    return [called(state, kind) for kind in shown(state)["discard"]]
+    return [called(state, kind) for kind in shown(state).discard]
 
 
 def band(state: MarchingBandimals, seat: int) -> Band:
-    return shown(state)["bands"][seat]
+    return shown(state).bands[seat]
 
 
 def picture(state: MarchingBandimals, seat: int) -> str:
@@ -315,7 +315,7 @@ def lasting(state: MarchingBandimals, seat: int) -> dict[str, int]:
 
 def contest(state: MarchingBandimals) -> ContestShown:
     """The contest that is on."""
-    found = shown(state)["contest"]
+    found = shown(state).contest
     assert found is not None
     return found
 

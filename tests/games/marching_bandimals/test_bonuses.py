@@ -231,7 +231,7 @@ def test_recalling_from_an_empty_pile_finds_nothing() -> None:
 def test_more_plays_go_back_to_the_band() -> None:
     state = table("BbC, Rehearsal", "", step="bonus")
     use(state, "Rehearsal")
-    assert (phase(state), shown(state)["plays"], the(state, MorePlays).plays) == ("band", 2, 2)
+    assert (phase(state), shown(state).plays, the(state, MorePlays).plays) == ("band", 2, 2)
     play(state, "Brass 1", "Euphonium")
     assert (offered(state, act.PLAY), picture(state, 0)) == ([], "Bb////")
     do(state, 0, NextStep())
@@ -242,7 +242,7 @@ def test_plays_that_were_left_over_do_not_come_on_top() -> None:
     state = table("Rehearsal", "", step="bonus")
     state.plays = 3
     use(state, "Rehearsal")
-    assert shown(state)["plays"] == 2
+    assert shown(state).plays == 2
 
 
 def test_after_more_plays_another_card_may_be_used_where_one_is_left() -> None:
@@ -317,7 +317,7 @@ def test_hands_are_swapped_whole() -> None:
 def test_with_a_double_booking_two_cards_are_used_a_turn() -> None:
     state = table("Sheet Music, Spy, Alumni", "B", bonuses=("Double Booking",))
     do(state, 0, BasicTurn(), NextStep())
-    assert shown(state)["uses"] == 2
+    assert shown(state).uses == 2
     use(state, "Sheet Music")
     assert phase(state) == "bonus"
     use(state, "Alumni")
@@ -334,7 +334,7 @@ def test_a_double_booking_begins_with_the_next_turn() -> None:
 def test_uses_add_up() -> None:
     state = table("", "", bonuses=("Double Booking, Agent",))
     do(state, 0, BasicTurn())
-    assert shown(state)["uses"] == 4
+    assert shown(state).uses == 4
 
 
 def test_a_bake_sale_ban_keeps_bonuses_from_being_played_but_not_penalties() -> None:

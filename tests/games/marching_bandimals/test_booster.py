@@ -63,7 +63,7 @@ clause = pytest.mark.clause
 @clause("MB-BOOST-1")
 def test_the_booster_is_left_out_unless_the_table_wants_it() -> None:
     state = game(8)
-    assert not shown(state)["booster"]
+    assert not shown(state).booster
     assert "Band Halt!" not in [*pile(state), *(name for seat in range(8) for name in hand(state, seat))]
     assert everything(game(8, booster="true")) == everything(state) + 6
 
@@ -133,7 +133,7 @@ def test_without_the_booster_there_is_nothing_to_call() -> None:
 def test_it_is_called_only_while_no_card_is_active() -> None:
     state = halted("Yard Lines", hands=("Band Halt!, B", "Band Halt!", ""))
     clock(state)
-    assert (phase(state), shown(state)["active"]) == ("discarding", program("Yard Lines"))
+    assert (phase(state), shown(state).active) == ("discarding", program("Yard Lines"))
     assert refused(state, 0, CallHalt()) == "a Competitions & Themes card is active already (MB-BOOST-4)"
     finish(state)
     do(state, 1, BasicTurn(), NextStep(), NextStep())
@@ -144,7 +144,7 @@ def test_it_is_called_only_while_no_card_is_active() -> None:
 def test_band_halt_is_no_discard() -> None:
     state = halted("Yard Lines", hands=("B", "", ""))
     clock(state)
-    assert shown(state)["thrown"] == 0
+    assert shown(state).thrown == 0
     assert EndTurn() not in offers(state, 0)
 
 
@@ -152,7 +152,7 @@ def test_band_halt_is_no_discard() -> None:
 def test_band_halt_can_be_discarded_like_any_card() -> None:
     state = table("Band Halt!", "", step="discarding", booster="true")
     do(state, 0, DiscardCard(card("Band Halt!")))
-    assert (discarded(state), shown(state)["active"]) == (["Band Halt!"], None)
+    assert (discarded(state), shown(state).active) == (["Band Halt!"], None)
 
 
 # What, and how long
@@ -161,8 +161,8 @@ def test_band_halt_can_be_discarded_like_any_card() -> None:
 @clause("MB-BOOST-5")
 def test_it_turns_up_the_next_card_for_all_to_see() -> None:
     state = halted("Yard Lines", mover=1)
-    assert (the(state, HaltCalled).card, shown(state)["drawer"]) == (program("Yard Lines"), 1)
-    assert (shown(state)["active"], shown(state)["shown"]) == (program("Yard Lines"),) * 2
+    assert (the(state, HaltCalled).card, shown(state).drawer) == (program("Yard Lines"), 1)
+    assert (shown(state).active, shown(state).shown) == (program("Yard Lines"),) * 2
     assert discarded(state) == ["Band Halt!"]
 
 
@@ -170,7 +170,7 @@ def test_it_turns_up_the_next_card_for_all_to_see() -> None:
 def test_afterwards_its_drawer_goes_on_with_the_discard() -> None:
     state = halted("Yard Lines", hands=("BC", "", ""))
     clock(state)
-    assert (phase(state), asked(state), shown(state)["contest"]) == ("discarding", (0,), None)
+    assert (phase(state), asked(state), shown(state).contest) == ("discarding", (0,), None)
 
 
 @clause("MB-BOOST-5")
@@ -178,9 +178,9 @@ def test_nothing_of_a_contest_is_left_when_it_is_over() -> None:
     state = halted("Yard Lines", hands=("BC", "", ""))
     for seat in range(3):
         do(state, seat, KeepNumber())
-    assert (phase(state), state.deadline(), shown(state)["answered"]) == ("discarding", -1, (False,) * 3)
+    assert (phase(state), state.deadline(), shown(state).answered) == ("discarding", -1, (False,) * 3)
     for seat in range(3):
-        assert (own_cards(state, seat)["sealed"], own_cards(state, seat)["number"]) == (None, None)
+        assert (own_cards(state, seat).sealed, own_cards(state, seat).number) == (None, None)
 
 
 @clause("MB-BOOST-5")
@@ -189,9 +189,9 @@ def test_it_stays_active_until_play_comes_back_to_its_drawer_and_goes_to_the_bot
     clock(state)
     finish(state)
     for seat in (1, 2):
-        assert shown(state)["active"] == program("Yard Lines")
+        assert shown(state).active == program("Yard Lines")
         do(state, seat, ReorganizeTurn())
-    assert (state.mover, phase(state), shown(state)["active"], shown(state)["drawer"]) == (0, "turn", None, None)
+    assert (state.mover, phase(state), shown(state).active, shown(state).drawer) == (0, "turn", None, None)
     assert the(state, ProgramOver).card == program("Yard Lines")
     stack = [int(number) for number in list(state.stack)[:18]]
     assert stack[-1] == program("Yard Lines")
@@ -207,7 +207,7 @@ def test_afterwards_the_next_card_of_the_stack_can_be_turned_up() -> None:
     for seat in (1, 2):
         do(state, seat, ReorganizeTurn())
     do(state, 0, BasicTurn(), NextStep(), NextStep(), CallHalt())
-    assert shown(state)["active"] == second
+    assert shown(state).active == second
 
 
 def finish_without(state: MarchingBandimals) -> None:
@@ -229,7 +229,7 @@ def test_play_comes_back_to_a_drawer_who_misses_the_turn() -> None:
     do(state, 2, ReorganizeTurn())
     kinds = [type(event).__name__ for event in state.take_events()]
     assert kinds[-4:] == ["ProgramOver", "TurnMissed", "BandCardOver", "TurnStarted"]
-    assert (state.mover, shown(state)["active"]) == (1, None)
+    assert (state.mover, shown(state).active) == (1, None)
 
 
 @clause("MB-BOOST-5", "MB-TURN-11")
@@ -238,7 +238,7 @@ def test_others_miss_their_turns_while_a_card_is_active_as_ever() -> None:
     state.penalty[2], state.penalty_left[2] = card("Detention"), 1
     clock(state)
     finish(state)
-    assert (state.mover, phase(state), shown(state)["active"]) == (2, "turn", program("Yard Lines"))
+    assert (state.mover, phase(state), shown(state).active) == (2, "turn", program("Yard Lines"))
 
 
 @clause("MB-BOOST-5")
@@ -349,7 +349,7 @@ def test_whoever_turns_up_the_blank_card_says_what_it_is() -> None:
 def test_the_blank_may_be_a_competition_of_the_stack() -> None:
     state = halted("Own Idea")
     do(state, 0, FillBlank(program("Auction")))
-    assert (phase(state), shown(state)["active"], shown(state)["shown"]) == (
+    assert (phase(state), shown(state).active, shown(state).shown) == (
         *("bidding", program("Own Idea"), program("Auction")),
     )
     assert the(state, BlankFilled).card == program("Auction")

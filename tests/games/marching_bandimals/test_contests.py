@@ -136,8 +136,8 @@ def test_all_throw_at_once_and_have_twelve_seconds() -> None:
     assert offers(state, 1) == [Throw(ROCK), Throw(PAPER), Throw(SCISSORS)]
     state.take_events()
     do(state, 1, Throw(PAPER))
-    assert (state.take_events(), asked(state), shown(state)["answered"]) == ([], (0, 2), (False, True, False))
-    assert [own_cards(state, seat)["sealed"] for seat in range(3)] == [None, PAPER, None]
+    assert (state.take_events(), asked(state), shown(state).answered) == ([], (0, 2), (False, True, False))
+    assert [own_cards(state, seat).sealed for seat in range(3)] == [None, PAPER, None]
 
 
 @clause("MB-BOOST-10")

@@ -58,7 +58,7 @@ def test_at_the_end_of_a_turn_with_a_complete_band_a_drum_major_is_offered() -> 
     assert offers(state, 0) == [TakeMajor(), LeaveMajor()]
     assert "MB-MAJOR-4" in refused(state, 0, BasicTurn())
     do(state, 0, TakeMajor())
-    assert (band(state, 0).major, shown(state)["majors"], the(state, MajorTaken).seat) == (True, 7, 0)
+    assert (band(state, 0).major, shown(state).majors, the(state, MajorTaken).seat) == (True, 7, 0)
     assert (state.mover, phase(state)) == (1, "turn")
 
 
@@ -108,7 +108,7 @@ def test_nothing_is_drawn_or_played_in_the_turn_that_wins() -> None:
 def test_a_band_that_loses_a_card_returns_its_drum_major_at_once(card: str, pick: int) -> None:
     state = table("", card, bands=(FULL,), majors=(0,), mover=1, step="bonus")
     use(state, card, 0, pick)
-    assert (band(state, 0).major, shown(state)["majors"], the(state, MajorReturned).seat) == (False, 8, 0)
+    assert (band(state, 0).major, shown(state).majors, the(state, MajorReturned).seat) == (False, 8, 0)
     finish(state)
     assert not state.is_over()
     assert phase(state) == "turn"
@@ -153,7 +153,7 @@ def test_who_has_lost_it_can_take_another_one_later() -> None:
 def test_the_offer_may_be_declined_and_comes_again() -> None:
     state = table("", "", bands=(FULL,), step="discarding")
     at_the_end(state, takes=False)
-    assert (band(state, 0).major, shown(state)["majors"], the(state, MajorLeft).seat) == (False, 8, 0)
+    assert (band(state, 0).major, shown(state).majors, the(state, MajorLeft).seat) == (False, 8, 0)
     do(state, 1, ReorganizeTurn())
     assert not state.is_over()
     do(state, 0, ReorganizeTurn(), TakeMajor())
@@ -167,7 +167,7 @@ def test_several_have_one_and_the_first_whose_turn_comes_wins() -> None:
     state = table("", "", "", bands=(FULL, FULL, FULL), majors=(0, 1), mover=2, step="discarding")
     at_the_end(state, takes=True)
     assert winners(state) == ("complete band", (0,))
-    assert shown(state)["majors"] == 5
+    assert shown(state).majors == 5
 
 
 @clause("MB-MAJOR-4")
@@ -229,7 +229,7 @@ def test_after_100_rounds_the_most_pairs_win_and_equals_share_it(
     bands: tuple[str, ...], winning: tuple[int, ...]
 ) -> None:
     state = late(*bands)
-    assert shown(state)["round"] == 100
+    assert shown(state).round == 100
     do(state, 2, ReorganizeTurn())
     assert winners(state) == ("rounds played", winning)
     assert told(state, TurnStarted) == []

@@ -141,9 +141,9 @@ def test_where_nobody_has_any_right_nobody_wins() -> None:
 def test_how_far_somebody_is_only_they_see() -> None:
     state, sections = recalling()
     recall(state, 1, *sections[:2])
-    assert [own_cards(state, seat)["right"] for seat in range(3)] == [0, 2, 0]
+    assert [own_cards(state, seat).right for seat in range(3)] == [0, 2, 0]
     assert state.tempo() == Tempo.SEALED
-    assert shown(state)["answered"] == (False, False, False)
+    assert shown(state).answered == (False, False, False)
 
 
 # Bids
@@ -230,7 +230,7 @@ def test_everybody_draws_a_number_that_nobody_else_sees() -> None:
     state = halted("Yard Lines")
     numbers = {event.seat: event for event in told(state, NumberDrawn)}
     assert {seat: event.to for seat, event in numbers.items()} == {seat: Audience.only(seat) for seat in range(3)}
-    assert [own_cards(state, seat)["number"] for seat in range(3)] == [numbers[seat].number for seat in range(3)]
+    assert [own_cards(state, seat).number for seat in range(3)] == [numbers[seat].number for seat in range(3)]
     assert offers(state, 0) == [KeepNumber(), ChangeNumber()]
     assert [(ask.tempo, ask.until) for ask in state.asks()] == [(Tempo.SEALED, NOW + 15_000)] * 3
 
@@ -262,7 +262,7 @@ def test_a_number_is_changed_once_unseen_for_better_or_worse() -> None:
         state = halted("Yard Lines", seed=f"{seed}")
         drawn = [event.number for event in told(state, NumberDrawn)]
         do(state, 0, ChangeNumber())
-        assert own_cards(state, 0)["number"] == drawn[0]
+        assert own_cards(state, 0).number == drawn[0]
         assert "seat 0 is not asked now" in refused(state, 0, ChangeNumber())
         do(state, 1, KeepNumber())
         do(state, 2, KeepNumber())

@@ -127,7 +127,7 @@ def test_the_window_stays_open_while_somebody_has_not_answered() -> None:
     state = lemonade("BBB", "", "")
     do(state, 1, LetPass())
     do(state, 3, LetPass())
-    assert (phase(state), asked(state), shown(state)["answered"]) == ("window", (2,), (False, True, False, True))
+    assert (phase(state), asked(state), shown(state).answered) == ("window", (2,), (False, True, False, True))
     assert "seat 1 is not asked now" in refused(state, 1, LetPass())
     do(state, 2, LetPass())
     assert (phase(state), count(state)[1]) == ("discarding", 0)
@@ -168,7 +168,7 @@ def test_who_has_let_it_pass_can_not_stop_it_any_more() -> None:
 def test_the_play_of_a_stopped_card_is_used_up() -> None:
     state = lemonade("No U", "B")
     do(state, 1, SayNoU())
-    assert (phase(state), shown(state)["uses"], hand(state, 0)) == ("discarding", 0, ["Sheet Music"])
+    assert (phase(state), shown(state).uses, hand(state, 0)) == ("discarding", 0, ["Sheet Music"])
 
 
 @clause("MB-NOU-2")
@@ -177,7 +177,7 @@ def test_with_two_plays_a_turn_the_second_is_left() -> None:
     do(state, 0, BasicTurn(), NextStep())
     open_use(state, "Lemonade", 1)
     do(state, 1, SayNoU())
-    assert (phase(state), shown(state)["uses"]) == ("bonus", 1)
+    assert (phase(state), shown(state).uses) == ("bonus", 1)
     use(state, "Broken Zip", 1)
     assert (lasting(state, 1), phase(state)) == ({"Broken Zip": 3}, "discarding")
 
@@ -188,7 +188,7 @@ def test_a_no_u_does_not_use_up_the_own_play_of_its_owner() -> None:
     do(state, 1, SayNoU())
     finish(state)
     do(state, 1, BasicTurn(), NextStep())
-    assert shown(state)["uses"] == 1
+    assert shown(state).uses == 1
     use(state, "Sheet Music")
     assert phase(state) == "discarding"
 
@@ -200,7 +200,7 @@ def test_a_no_u_does_not_use_up_the_own_play_of_its_owner() -> None:
 @pytest.mark.parametrize("seconds", [6, 3, 10])
 def test_the_window_lasts_as_long_as_was_agreed(seconds: int) -> None:
     state = lemonade("B", "", window=f"{seconds}")
-    assert (state.deadline(), shown(state)["window"]) == (NOW + 1000 * seconds, 1000 * seconds)
+    assert (state.deadline(), shown(state).window) == (NOW + 1000 * seconds, 1000 * seconds)
     assert the(state, PenaltyPlayed).window == 1000 * seconds
 
 
@@ -248,7 +248,7 @@ def test_a_second_window_asks_everybody_again() -> None:
     do(state, 0, BasicTurn(), NextStep())
     use(state, "Lemonade", 1)
     open_use(state, "Fire Drill")
-    assert (asked(state), shown(state)["answered"]) == ((1, 2), (False, False, False))
+    assert (asked(state), shown(state).answered) == ((1, 2), (False, False, False))
     assert len(told(state, PenaltyPlayed)) == 2
 
 

@@ -212,10 +212,10 @@ def test_what_it_is_aimed_at_is_seen_while_the_window_is_open() -> None:
     open_use(state, "Wrong Truck", 1, 3)
     event = the(state, PenaltyPlayed)
     assert (event.seat, event.card, event.target, event.taken) == (0, card("Wrong Truck"), 1, card("Flute"))
-    assert shown(state)["penalty"] == PenaltyShown(card("Wrong Truck"), 0, 1, card("Flute"), 3)
+    assert shown(state).penalty == PenaltyShown(card("Wrong Truck"), 0, 1, card("Flute"), 3)
     state = table("", "", "Fire Drill", mover=2, step="bonus")
     open_use(state, "Fire Drill")
-    assert shown(state)["penalty"] == PenaltyShown(card("Fire Drill"), 2, None, None, 0)
+    assert shown(state).penalty == PenaltyShown(card("Fire Drill"), 2, None, None, 0)
 
 
 def test_a_cancelled_booking_takes_a_band_bonus_of_choice_and_a_card() -> None:

@@ -45,7 +45,7 @@ def test_up_to_three_cards_are_played_to_the_band() -> None:
     state = table("BbCc, No U", "", step="band")
     assert offered(state, act.PLAY) == ["Brass 1", "Color Guard 1", "Euphonium", "Swing Flag"]
     play(state, "Brass 1", "Euphonium", "Color Guard 1")
-    assert (picture(state, 0), shown(state)["plays"]) == ("Bb/C///", 0)
+    assert (picture(state, 0), shown(state).plays) == ("Bb/C///", 0)
     assert offered(state, act.PLAY) == []
     assert refused(state, 0, PlayToBand(card("Swing Flag"))) == "no plays to the band are left in this turn (MB-TURN-3)"
     assert [(event.seat, event.card, event.slot) for event in told(state, BandPlayed)] == [
@@ -72,9 +72,9 @@ def test_only_players_and_equipment_of_the_own_hand_are_played_to_the_band() -> 
 def test_a_removal_is_one_of_the_three() -> None:
     state = table("", "", bands=("Bb/C/d",), step="band")
     do(state, 0, RemoveFromBand(0, 0))
-    assert (picture(state, 0), shown(state)["plays"]) == ("b/C/d//", 2)
+    assert (picture(state, 0), shown(state).plays) == ("b/C/d//", 2)
     do(state, 0, RemoveFromBand(0, 1), RemoveFromBand(2, 1))
-    assert (picture(state, 0), shown(state)["plays"]) == ("/C///", 0)
+    assert (picture(state, 0), shown(state).plays) == ("/C///", 0)
     assert "MB-TURN-3" in refused(state, 0, RemoveFromBand(1, 0))
 
 
@@ -107,7 +107,7 @@ def test_a_card_that_is_back_in_the_hand_can_be_played_again() -> None:
     state = table("", "", bands=("B",), step="band")
     do(state, 0, RemoveFromBand(0, 0))
     play(state, "Brass 1")
-    assert (picture(state, 0), shown(state)["plays"]) == ("B////", 1)
+    assert (picture(state, 0), shown(state).plays) == ("B////", 1)
 
 
 @clause("MB-TURN-3")
@@ -121,7 +121,7 @@ def test_a_card_that_is_back_in_the_hand_can_be_played_again() -> None:
 def test_band_cards_change_how_many_plays_there_are(bonuses: str, penalties: str, plays: int) -> None:
     state = table("", "", bonuses=(bonuses,), penalties=(penalties,))
     do(state, 0, BasicTurn())
-    assert shown(state)["plays"] == plays
+    assert shown(state).plays == plays
 
 
 # Taking plays back
@@ -137,7 +137,7 @@ def test_plays_are_taken_back_one_by_one() -> None:
     pictures = []
     while TakePlayBack() in offers(state, 0):
         do(state, 0, TakePlayBack())
-        pictures.append((picture(state, 0), shown(state)["plays"]))
+        pictures.append((picture(state, 0), shown(state).plays))
     assert pictures == [("Bb/Cc///", 1), ("B/Cc///", 2), ("/Cc///", 3)]
     assert hand(state, 0) == before
     taken = [(event.card, event.removal) for event in told(state, PlayTakenBack)]
@@ -150,11 +150,11 @@ def test_a_free_removal_taken_back_gives_no_play() -> None:
     state = table("B", "", bands=("/Cc",), bonuses=("Revolving Door",), step="band")
     play(state, "Brass 1")
     do(state, 0, RemoveFromBand(1, 0), RemoveFromBand(1, 1))
-    assert (picture(state, 0), shown(state)["plays"]) == ("B////", 2)
+    assert (picture(state, 0), shown(state).plays) == ("B////", 2)
     do(state, 0, TakePlayBack(), TakePlayBack())
-    assert (picture(state, 0), shown(state)["plays"]) == ("B/Cc///", 2)
+    assert (picture(state, 0), shown(state).plays) == ("B/Cc///", 2)
     do(state, 0, TakePlayBack())
-    assert (picture(state, 0), shown(state)["plays"]) == ("/Cc///", 3)
+    assert (picture(state, 0), shown(state).plays) == ("/Cc///", 3)
 
 
 @clause("MB-TURN-12")
@@ -200,11 +200,11 @@ def circus() -> MarchingBandimalsGame:
 def test_of_very_many_plays_the_last_ones_can_be_taken_back() -> None:
     state = table("", "", bands=("Bb/Cc",), bonuses=("Drill Captain",), box=circus(), deck="")
     do(state, 0, BasicTurn())
-    assert shown(state)["plays"] == 84
+    assert shown(state).plays == 84
     for _ in range(40):
         do(state, 0, RemoveFromBand(0, 0))
         play(state, "Brass 1")
-    assert (picture(state, 0), shown(state)["plays"]) == ("Bb/Cc///", 44)
+    assert (picture(state, 0), shown(state).plays) == ("Bb/Cc///", 44)
     taken = 0
     while TakePlayBack() in offers(state, 0):
         do(state, 0, TakePlayBack())

@@ -204,7 +204,7 @@ def compare(state: MarchingBandimals, variant: str, goal: str) -> None:
     table = GAME.open_table(state)
     names = tuple(f"Player {seat}" for seat in range(1, int(state.seats) + 1))
     sections = ("brass", "color guard", "drumline", "front ensemble", "woodwind")
-    must = table["must"]
+    must = table.must
     bands = tuple(
         BandEntered(
             cards=tuple(
@@ -218,11 +218,11 @@ def compare(state: MarchingBandimals, variant: str, goal: str) -> None:
             own="" if band.own is None else sections[band.own],
             major="kept" if band.major else "",
         )
-        for band in table["bands"]
+        for band in table.bands
     )
     section = "" if must is None else sections[must]
     card = GAME.judge(Sheet(players=names, bands=bands, variant=variant, goal=goal, section=section))
-    for seat, (verdict, band) in enumerate(zip(card.bands, table["bands"], strict=True)):
+    for seat, (verdict, band) in enumerate(zip(card.bands, table.bands, strict=True)):
         assert verdict.wrong == ()
         assert (verdict.full, verdict.complete, verdict.limit) == (band.pairs, band.complete, band.limit)
         empty = sum(slot.section is None for slot in band.slots)
@@ -231,5 +231,5 @@ def compare(state: MarchingBandimals, variant: str, goal: str) -> None:
         wanted = sum(want.what != "pair" for want in band.wants)
         assert sum(line.clause == "MB-BAND-1" for line in verdict.missing) == wanted
         assert ("MB-VAR-MUST" in [line.clause for line in verdict.missing]) == band.needs_must
-        if table["discards"] and seat == table["mover"]:
-            assert verdict.discards == table["discards"]
+        if table.discards and seat == table.mover:
+            assert verdict.discards == table.discards

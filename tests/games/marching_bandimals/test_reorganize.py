@@ -151,7 +151,7 @@ def test_nothing_of_the_turn_before_is_left_over_when_a_turn_begins() -> None:
     state = table("B", "", step="discarding")
     throw_away(state, "Brass 1")
     do(state, 0, EndTurn())
-    assert (shown(state)["plays"], shown(state)["uses"], shown(state)["thrown"]) == (0, 0, 0)
+    assert (shown(state).plays, shown(state).uses, shown(state).thrown) == (0, 0, 0)
 
 
 def test_no_card_is_ever_lost() -> None:

@@ -202,7 +202,7 @@ def of_state(state: MarchingBandimals, text: str) -> Table:
         "program": program,
         "luck": Chance(luck.a, luck.b, luck.c, luck.d),
         "bands": bands,
-        "hands": [list(own_cards(state, seat)["hand"]) for seat in seats],
+        "hands": [list(own_cards(state, seat).hand) for seat in seats],
         "deck": [int(card) for card in list(state.deck)[: state.left]],
         "discard": [int(card) for card in list(state.discard)[: state.discarded]],
         "stack": [int(card) for card in list(state.stack)[: len(program)]],
@@ -237,13 +237,13 @@ def heard(event: Any) -> Any:
 
 
 def seen(state: MarchingBandimals) -> Any:
-    table: dict[str, Any] = dict(open_table(state))
+    table = dict(vars(open_table(state)))
     for name in ("penalty", "contest", "outcome"):
         table[name] = table[name] and asdict(table[name])
     table["bands"] = [asdict(band) for band in table["bands"]]
     seats = range(state.seats)
     legal = [list(state.legal(seat)) if state.asked() >> seat & 1 else [] for seat in seats]
-    own = [dict(own_cards(state, seat)) for seat in seats]
+    own = [vars(own_cards(state, seat)) for seat in seats]
     deck = [int(card) for card in list(state.deck)[: state.left]]
     more = {"legal": legal, "own": own, "cards": deck, "now": int(state.now), "until": int(state.deadline())}
     return plain(table | more)

@@ -42,7 +42,7 @@ def test_eight_cards_are_dealt_to_each_and_the_rest_is_the_draw_pile(seats: int)
     assert SEATS == (2, 3, 4, 5, 6, 7, 8)
     assert count(state) == (8,) * seats
     green = sum(card.copies for card in HOUSE.pack.cards if card.name != "Band Halt!")
-    assert (shown(state)["deck"], shown(state)["discard"]) == (green - 8 * seats, ())
+    assert (shown(state).deck, shown(state).discard) == (green - 8 * seats, ())
     assert everything(state) == green
 
 
@@ -67,7 +67,7 @@ def test_the_cards_are_shuffled() -> None:
 
 @clause("MB-SETUP-1")
 def test_the_drum_majors_lie_in_a_pile_of_their_own() -> None:
-    assert shown(game())["majors"] == len(HOUSE.pack.majors)
+    assert shown(game()).majors == len(HOUSE.pack.majors)
 
 
 @clause("MB-SETUP-1")
@@ -152,7 +152,7 @@ def test_years_are_sealed_from_0_to_99_or_not_said_and_anybody_may_take_their_ti
     ]
     assert offers(state, 0) == [*(GiveYears(one) for one in range(100)), GiveYears(None)]
     do(state, 1, GiveYears(4))
-    assert (asked(state), state.take_events(), shown(state)["answered"]) == ((0, 2), [], (False, True, False))
+    assert (asked(state), state.take_events(), shown(state).answered) == ((0, 2), [], (False, True, False))
     assert "seat 1 is not asked now" in refused(state, 1, GiveYears(5))
 
 
@@ -207,5 +207,5 @@ def test_the_first_turn_is_told() -> None:
     state = years(1, 0, 3)
     (event,) = told(state, TurnStarted)
     assert (event.seat, event.turn, event.round, int(state.first)) == (1, 1, 1, 1)
-    assert (shown(state)["turn"], shown(state)["round"]) == (1, 1)
+    assert (shown(state).turn, shown(state).round) == (1, 1)
     assert (list(state.answer), TEST.view(state, 0).playing) == ([NONE] * 8, 0)

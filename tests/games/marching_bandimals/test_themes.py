@@ -68,8 +68,8 @@ def test_everybody_says_sealed_whether_they_play_along() -> None:
     assert offers(state, 2) == [PlayAlong(), SitOut()]
     state.take_events()
     do(state, 2, PlayAlong())
-    assert (state.take_events(), shown(state)["members"]) == ([], ())
-    assert [own_cards(state, seat)["sealed"] for seat in range(3)] == [None, None, 0]
+    assert (state.take_events(), shown(state).members) == ([], ())
+    assert [own_cards(state, seat).sealed for seat in range(3)] == [None, None, 0]
 
 
 @clause("MB-BOOST-7")
@@ -77,9 +77,9 @@ def test_everybody_says_sealed_whether_they_play_along() -> None:
 def test_who_plays_along_is_told_when_all_have_said(silent: bool) -> None:
     state = themed(0, 2, silent=silent)
     event = the(state, ThemeStarted)
-    assert (event.card, event.members, shown(state)["members"]) == (program("Pirates"), (0, 2), (0, 2))
+    assert (event.card, event.members, shown(state).members) == (program("Pirates"), (0, 2), (0, 2))
     assert (phase(state), asked(state)) == ("discarding", (0,))
-    assert shown(state)["active"] == program("Pirates")
+    assert shown(state).active == program("Pirates")
 
 
 @clause("MB-BOOST-7", "MB-BOOST-5")
@@ -88,7 +88,7 @@ def test_the_vote_comes_when_play_comes_back_to_the_drawer() -> None:
     state.take_events()
     finish(state)
     do(state, 1, ReorganizeTurn())
-    assert (phase(state), shown(state)["members"]) == ("turn", (0, 1, 2))
+    assert (phase(state), shown(state).members) == ("turn", (0, 1, 2))
     do(state, 2, ReorganizeTurn())
     assert (phase(state), state.mover, the(state, VoteStarted).members) == ("voting", 0, (0, 1, 2))
     assert {(ask.tempo, ask.until) for ask in state.asks()} == {(Tempo.SEALED, int(state.now) + 45_000)}
@@ -127,16 +127,16 @@ def test_the_most_votes_win_all_that_are_equal(
     event = vote(state, *votes)
     assert (event.to, event.votes, event.winners, event.lot) == (EVERYONE, counts, winning, False)
     assert count(state) == tuple(held + 3 * (seat in winning) for seat, held in enumerate(before))
-    assert (phase(state), state.mover, shown(state)["active"], shown(state)["members"]) == ("turn", 0, None, ())
-    assert shown(state)["answered"] == (False, False, False)
+    assert (phase(state), state.mover, shown(state).active, shown(state).members) == ("turn", 0, None, ())
+    assert shown(state).answered == (False, False, False)
 
 
 @clause("MB-BOOST-7")
 def test_a_vote_is_secret() -> None:
     state = voting(0, 1, 2)
     do(state, 1, VoteFor(0))
-    assert [own_cards(state, seat)["sealed"] for seat in range(3)] == [None, 0, None]
-    assert (state.take_events(), shown(state)["answered"]) == ([], (False, True, False))
+    assert [own_cards(state, seat).sealed for seat in range(3)] == [None, 0, None]
+    assert (state.take_events(), shown(state).answered) == ([], (False, True, False))
     assert {field.name for field in fields(ThemeJudged)} == {"to", "votes", "winners", "lot"}
 
 
@@ -178,10 +178,10 @@ def test_where_nobody_plays_along_a_lot_among_all_decides_at_once() -> None:
 def test_it_stays_active_all_the_same_and_is_not_judged_twice() -> None:
     state = themed()
     state.take_events()
-    assert shown(state)["active"] == program("Pirates")
+    assert shown(state).active == program("Pirates")
     come_back(state)
     assert told(state, ThemeJudged) == []
-    assert (phase(state), shown(state)["active"]) == ("turn", None)
+    assert (phase(state), shown(state).active) == ("turn", None)
 
 
 @clause("MB-BOOST-5", "MB-BOOST-7", "MB-TURN-11")
@@ -200,7 +200,7 @@ def test_a_vote_before_a_turn_leaves_the_turn_whole() -> None:
     vote(state, 1, None)
     before = count(state)[0]
     do(state, 0, BasicTurn())
-    assert (count(state)[0], shown(state)["plays"], shown(state)["uses"]) == (before + 2, 3, 1)
+    assert (count(state)[0], shown(state).plays, shown(state).uses) == (before + 2, 3, 1)
 
 
 @clause("MB-BOOST-5")
@@ -214,4 +214,4 @@ def test_the_theme_goes_under_its_stack_after_the_vote() -> None:
 
 def test_no_theme_is_on_where_none_was_turned_up() -> None:
     state = table("", "", "", booster="true")
-    assert (shown(state)["active"], shown(state)["members"], shown(state)["contest"]) == (None, (), None)
+    assert (shown(state).active, shown(state).members, shown(state).contest) == (None, (), None)

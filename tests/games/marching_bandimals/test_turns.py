@@ -61,7 +61,7 @@ def test_a_basic_turn_begins_with_two_cards_from_the_top_of_the_draw_pile() -> N
     state = table("B", "", deck="Oboe, Flute, No U")
     do(state, 0, BasicTurn())
     assert (hand(state, 0), pile(state)) == (["Brass 1", "Oboe", "Flute"], ["No U"])
-    assert (phase(state), shown(state)["plays"], shown(state)["uses"]) == ("band", 3, 1)
+    assert (phase(state), shown(state).plays, shown(state).uses) == ("band", 3, 1)
 
 
 @clause("MB-TURN-2")
@@ -128,7 +128,7 @@ def test_one_bonus_or_penalty_is_played_if_desired() -> None:
     state = table("Sheet Music, Spy", "B", step="bonus")
     assert offered(state, act.USE) == ["Sheet Music", "Spy"]
     use(state, "Sheet Music")
-    assert (phase(state), shown(state)["uses"]) == ("discarding", 0)
+    assert (phase(state), shown(state).uses) == ("discarding", 0)
     state = table("Sheet Music", "", step="bonus")
     do(state, 0, NextStep())
     assert (phase(state), hand(state, 0)) == ("discarding", ["Sheet Music"])
@@ -157,7 +157,7 @@ def test_a_card_can_be_put_back_before_it_is_aimed() -> None:
     do(state, 0, UseCard(card("Lemonade")))
     assert offers(state, 0) == [AimAt(1, 0), act.AnotherCard()]
     do(state, 0, act.AnotherCard())
-    assert (phase(state), shown(state)["uses"], count(state)[0]) == ("bonus", 1, 2)
+    assert (phase(state), shown(state).uses, count(state)[0]) == ("bonus", 1, 2)
     assert offered(state, act.USE) == ["Spy", "Lemonade"]
 
 
@@ -258,7 +258,7 @@ def test_the_limit_is_looked_at_in_the_own_turn_only() -> None:
 )
 def test_band_cards_change_how_many_must_be_discarded(bonuses: str, penalties: str, least: int) -> None:
     state = table("BBBBB", "", bonuses=(bonuses,), penalties=(penalties,), step="discarding")
-    assert shown(state)["discards"] == least
+    assert shown(state).discards == least
     for place in range(least):
         assert refused(state, 0, EndTurn()) == f"discard at least {least} (MB-TURN-5)"
         throw_away(state, f"Brass {place + 1}")

@@ -41,8 +41,8 @@ def test_a_variant_changes_what_the_rulebook_says_and_no_more(
     seats: int, variant: str, terms: tuple[int | bool, ...]
 ) -> None:
     seen = shown(game(seats, variant=variant))
-    assert tuple(dict(seen)[name] for name in TERMS) == terms
-    assert (seen["goal"], seen["must"]) == ("any", None)
+    assert tuple(getattr(seen, name) for name in TERMS) == terms
+    assert (seen.goal, seen.must) == ("any", None)
     assert count(game(seats, variant=variant)) == (8,) * seats
 
 
@@ -60,7 +60,7 @@ def test_a_variant_changes_what_the_rulebook_says_and_no_more(
     ],
 )
 def test_what_was_agreed_is_seen(house: dict[str, str], terms: tuple[object, ...]) -> None:
-    seen = dict(shown(agreed(3, house)))
+    seen = vars(shown(agreed(3, house)))
     assert tuple(seen[name] for name in ("goal", "must", "booster", "hosted", "removed_to_hand", "window")) == terms
 
 
@@ -103,7 +103,7 @@ def test_three_cards_are_drawn_and_the_drum_major_wins_at_once(variant: str) -> 
 def test_in_the_quicker_game_there_are_four_plays_and_nine_cards_are_kept() -> None:
     state = table("BBBCCCDDF", "", variant="quicker")
     do(state, 0, BasicTurn())
-    assert (shown(state)["plays"], band(state, 0).limit) == (4, 9)
+    assert (shown(state).plays, band(state, 0).limit) == (4, 9)
 
 
 # Alternate, 6 to 8 players
@@ -180,7 +180,7 @@ def test_equipment_is_different_even_with_one_section() -> None:
 @pytest.mark.parametrize("number", range(5))
 def test_the_section_that_the_table_names_must_be_there(number: int) -> None:
     state = table("", "", bands=(FULL,), goal="required-section", section=SECTIONS[number])
-    assert shown(state)["must"] == number
+    assert shown(state).must == number
     assert band(state, 0).complete
     assert (band(state, 0).needs_must, band(state, 1).needs_must) == (False, True)
     letters = [one for one in "BCDFW" if one != "BCDFW"[number]]
@@ -202,8 +202,8 @@ def test_by_lot_any_section_may_be_the_one_and_everybody_is_told() -> None:
     found = set()
     for seed in range(40):
         state = game(3, f"{seed}", goal="required-section")
-        found.add(shown(state)["must"])
-        assert the(state, GameStarted).must == shown(state)["must"]
+        found.add(shown(state).must)
+        assert the(state, GameStarted).must == shown(state).must
     assert found == set(range(5))
 
 
@@ -211,7 +211,7 @@ def test_by_lot_any_section_may_be_the_one_and_everybody_is_told() -> None:
 @pytest.mark.parametrize("goal", ["any", "one-section"])
 def test_with_another_goal_the_section_means_nothing(goal: str) -> None:
     state = game(3, goal=goal, section="drumline")
-    assert shown(state)["must"] is None
+    assert shown(state).must is None
     assert not band(state, 0).needs_must
     assert state.numbers() == game(3, goal=goal).numbers()
 
@@ -261,4 +261,4 @@ def test_either_goal_goes_with_the_other_variants(seats: int, house: dict[str, s
 @clause("MB-VAR-2", "MB-VAR-QUICK")
 def test_one_section_keeps_the_numbers_of_the_quicker_game() -> None:
     seen = shown(game(3, variant="quicker", goal="one-section"))
-    assert tuple(dict(seen)[name] for name in TERMS) == (3, 4, 9, 1, 5, True)
+    assert tuple(getattr(seen, name) for name in TERMS) == (3, 4, 9, 1, 5, True)

@@ -24,6 +24,7 @@ from rumpus.games.marching_bandimals.actions import (
 from rumpus.games.marching_bandimals.contest_events import NumberDrawn
 from rumpus.games.marching_bandimals.events import CardsCame, CardsWent, HandSeen
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
+from rumpus.games.marching_bandimals.rules.shown import OwnCards
 from rumpus.games.marching_bandimals.rules.sight import PHASES
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import random_step, sensible_step
@@ -113,10 +114,10 @@ def test_whatever_is_sealed_looks_the_same_to_everybody_else(
         state.take_events()
         do(state, 0, choice)
         assert state.take_events() == []
-        sealed.append(TEST.own_cards(state, 0)["sealed"])
+        sealed.append(TEST.own_cards(state, 0).sealed)
         for seat, views in seen.items():
             views.append(all_of(state, seat))
-            assert TEST.own_cards(state, seat)["sealed"] is None
+            assert TEST.own_cards(state, seat).sealed is None
     assert len(set(sealed)) == len(choices)
     assert all(view == views[0] for views in seen.values() for view in views)
 
@@ -157,13 +158,13 @@ def test_nobody_sees_the_hands_of_others_or_the_draw_pile() -> None:
         assert {key: first[key] for key in first if key not in hidden} == {
             key: second[key] for key in second if key not in hidden
         }
-    assert TEST.own_cards(one, WATCHER)["hand"] == ()
-    assert TEST.own_cards(one, 1)["hand"] != TEST.own_cards(other, 1)["hand"]
+    assert TEST.own_cards(one, WATCHER).hand == ()
+    assert TEST.own_cards(one, 1).hand != TEST.own_cards(other, 1).hand
 
 
 def test_how_many_cards_are_left_to_draw_is_seen_and_what_was_discarded() -> None:
     state = table("", "", deck="BC", discard="D, No U, F")
-    assert (shown(state)["deck"], len(shown(state)["discard"])) == (2, 3)
+    assert (shown(state).deck, len(shown(state).discard)) == (2, 3)
 
 
 def test_the_order_of_the_draw_pile_and_the_stack_are_in_no_view() -> None:
@@ -185,8 +186,8 @@ def test_what_somebody_aims_is_nobody_elses_business() -> None:
     for seat in (1, 2, WATCHER):
         assert all_of(aiming, seat) == all_of(chosen, seat)
     assert phase(aiming) == "bonus"
-    assert TEST.own_cards(aiming, 0)["aiming"] == card("Lemonade")
-    assert TEST.own_cards(aiming, 1)["aiming"] is None
+    assert TEST.own_cards(aiming, 0).aiming == card("Lemonade")
+    assert TEST.own_cards(aiming, 1).aiming is None
 
 
 @clause("MB-TURN-12")
@@ -231,8 +232,8 @@ def test_a_number_that_was_drawn_is_seen_by_its_owner_alone() -> None:
     other.number[1] = 1 + int(state.number[1]) % 100
     for seat in (0, 2, WATCHER):
         assert all_of(state, seat) == all_of(other, seat)
-    assert TEST.own_cards(state, 1)["number"] != TEST.own_cards(other, 1)["number"]
-    assert TEST.own_cards(throwing(), 1)["number"] is None
+    assert TEST.own_cards(state, 1).number != TEST.own_cards(other, 1).number
+    assert TEST.own_cards(throwing(), 1).number is None
 
 
 PRIVATE = (CardsCame, CardsWent, HandSeen, NumberDrawn)
@@ -265,7 +266,7 @@ def test_whatever_tells_more_than_all_could_see_is_known_to_reveal_it() -> None:
 
 def test_a_watcher_owns_nothing() -> None:
     state = numbers()
-    assert TEST.own_cards(state, WATCHER) == {"hand": (), "aiming": None, "sealed": None, "number": None, "right": 0}
+    assert TEST.own_cards(state, WATCHER) == OwnCards(hand=(), aiming=None, sealed=None, number=None, right=0)
 
 
 # What is imagined
@@ -324,4 +325,4 @@ def test_the_step_of_somebody_who_aims_is_imagined_as_step_3() -> None:
     world = TEST.imagine(TEST.view(state, 1), chance_from(b"aim"))
     assert (phase(world), list(world.legal(0))[:1]) == ("bonus", [274])
     do(world, 0, NextStep())
-    assert shown(world)["phase"] == "discarding"
+    assert shown(world).phase == "discarding"

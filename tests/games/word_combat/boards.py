@@ -150,12 +150,12 @@ def picture(state: WordCombat) -> tuple[str, ...]:
 
 
 def scores(state: WordCombat) -> tuple[int, int]:
-    return open_table(state)["scores"]
+    return open_table(state).scores
 
 
 def taken(state: WordCombat) -> list[tuple[int, str]]:
     """The words that stand, and whose they are, in the order of calling."""
-    return [(word.seat, word.word) for word in open_table(state)["taken"]]
+    return [(word.seat, word.word) for word in open_table(state).taken]
 
 
 def failures(state: WordCombat) -> list[tuple[int, str, str, int]]:

@@ -111,7 +111,7 @@ def test_a_watcher_and_a_third_player_are_not_heard() -> None:
 def test_whoever_takes_cards_gets_the_next_flip_also_where_it_was_theirs(judge: str, turn: int, seat: int) -> None:
     state = board("CAT", "xqr", turn=turn, judge=judge)
     call(state, seat, "cat")
-    assert GAME.open_table(state)["turn"] == seat
+    assert GAME.open_table(state).turn == seat
     clock(state)
     state.act(seat, 8)
     assert picture(state) == ("", "xQr")
@@ -192,7 +192,7 @@ def test_of_cards_with_the_same_letter_a_word_takes_the_first_along_the_rows(
 def test_the_places_of_a_word_are_told_letter_by_letter() -> None:
     state = board("xNO", "NOO", "N")
     call(state, 0, "noon")
-    (word,) = GAME.open_table(state)["taken"]
+    (word,) = GAME.open_table(state).taken
     assert word.cells == (1, 2, 8, 7)
     assert "".join(GAME.pack.cards[card].letter for card in word.cards) == "NOON"
     assert (word.round, word.points, word.at) == (1, worth("noon"), NOW)
@@ -262,7 +262,7 @@ def test_a_word_may_be_called_again_with_other_cards(judge: str) -> None:
     for number, seat in enumerate((0, 1, 0), start=1):
         call(state, seat, "cat", NOW + 2000 * number)
     assert taken(state) == [(0, "cat"), (1, "cat"), (0, "cat")]
-    assert [word.cells for word in GAME.open_table(state)["taken"]] == [(0, 1, 2), (5, 4, 3), (6, 7, 8)]
+    assert [word.cells for word in GAME.open_table(state).taken] == [(0, 1, 2), (5, 4, 3), (6, 7, 8)]
 
 
 @pytest.mark.parametrize("said", ["CAT", "cat", "Cat", "cAt"])
@@ -348,7 +348,7 @@ def test_every_mistake_costs_five_points_and_scores_go_below_zero(judge: str) ->
     state = board("CATX", "q", judge=judge)
     for number in range(1, 4):
         call(state, 0, "lion", NOW + 200 * number)
-        assert (scores(state), GAME.open_table(state)["deductions"]) == ((-5 * number, 0), (5 * number, 0))
+        assert (scores(state), GAME.open_table(state).deductions) == ((-5 * number, 0), (5 * number, 0))
     call(state, 0, "cat", NOW + 1000)
     assert scores(state) == (worth("cat") - 15, 0)
 

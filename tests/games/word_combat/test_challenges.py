@@ -87,7 +87,7 @@ def test_a_bad_word_costs_its_caller_five_points_and_is_undone(word: str, reason
     assert challenges(state) == [(0, 1, word, reason, 5)]
     assert (scores(state), taken(state)) == ((0, -5), [])
     assert picture(state) == (f"..{word.upper()}", "qe")
-    assert GAME.open_table(state)["turn"] == turn
+    assert GAME.open_table(state).turn == turn
 
 
 @clause("WC-WORD-7")
@@ -120,7 +120,7 @@ def test_a_word_that_was_found_good_is_not_challenged_again() -> None:
     call(state, 1, "train", T)
     assert can_challenge(state) == [0]
     state.act(0, CHALLENGE, T + 700)
-    (word,) = GAME.open_table(state)["taken"]
+    (word,) = GAME.open_table(state).taken
     assert (word.open, word.good, can_challenge(state)) == (False, True, [])
     with pytest.raises(NotAsked):
         state.act(0, CHALLENGE, T + 900)
@@ -145,7 +145,7 @@ def test_after_the_next_flip_a_word_stands_for_good() -> None:
     until(state, TURN)
     assert can_challenge(state) == [0]
     state.act(1, 7)
-    assert (can_challenge(state), GAME.open_table(state)["taken"][0].open) == ([], False)
+    assert (can_challenge(state), GAME.open_table(state).taken[0].open) == ([], False)
     with pytest.raises(NotAsked):
         state.act(0, CHALLENGE)
     clock(state)
@@ -192,7 +192,7 @@ def test_where_words_are_judged_at_once_nobody_challenges() -> None:
     for seat in range(2):
         with pytest.raises((NotLegal, NotAsked)):
             state.act(seat, CHALLENGE)
-    assert not GAME.open_table(state)["taken"][0].open
+    assert not GAME.open_table(state).taken[0].open
 
 
 @clause("WC-WORD-13")
@@ -217,7 +217,7 @@ def test_after_a_good_word_the_next_older_one_can_be_challenged() -> None:
     state.act(0, CHALLENGE)
     assert [(word, reason) for _, _, word, reason, _ in challenges(state)] == [("lion", None), ("cats", "plural")]
     assert (taken(state), scores(state)) == ([(1, "lion")], (0, worth("lion") - 5))
-    (word,) = GAME.open_table(state)["taken"]
+    (word,) = GAME.open_table(state).taken
     assert (word.open, word.good, can_challenge(state)) == (False, True, [])
 
 
@@ -257,7 +257,7 @@ def test_when_the_round_has_ended_nothing_is_challenged() -> None:
     assert (state.phase, state.deadline()) == (LAST, T + 5000)
     assert can_challenge(state) == [0]
     clock(state)
-    assert (state.phase, can_challenge(state), GAME.open_table(state)["taken"][0].open) == (BREAK, [], False)
+    assert (state.phase, can_challenge(state), GAME.open_table(state).taken[0].open) == (BREAK, [], False)
     with pytest.raises(NotLegal):
         state.act(0, CHALLENGE)
     assert scores(state) == (0, worth("cats"))
@@ -347,9 +347,9 @@ def test_putting_a_word_back_makes_those_who_were_done_look_again() -> None:
     state = doubted("CATSEAT")
     call(state, 1, "cats", T)
     state.act(1, DONE, T + 300)
-    assert GAME.open_table(state)["done"] == (False, True)
+    assert GAME.open_table(state).done == (False, True)
     state.act(0, CHALLENGE, T + 900)
-    assert (state.phase, GAME.open_table(state)["done"]) == (SEARCH, (False, False))
+    assert (state.phase, GAME.open_table(state).done) == (SEARCH, (False, False))
     assert state.deadline() == T + 900 + 60_000
 
 

@@ -68,7 +68,7 @@ def test_the_player_whose_turn_it_is_not_does_not_flip(turn: int) -> None:
     state = board("tr", turn=turn)
     with pytest.raises(NotAsked):
         state.act(1 - turn, 0)
-    assert GAME.open_table(state)["turn"] == turn
+    assert GAME.open_table(state).turn == turn
 
 
 @clause("WC-FLIP-1")
@@ -203,7 +203,7 @@ def test_the_last_card_is_looked_at_too(row: str, phase: int) -> None:
     state = board(row)
     state.act(0, 0, NOW + 100)
     assert (state.phase, state.deadline()) == (LOOK, NOW + 1600)
-    assert GAME.open_table(state)["turn"] is None
+    assert GAME.open_table(state).turn is None
     clock(state)
     assert (state.phase, state.now) == (phase, NOW + 1600)
 

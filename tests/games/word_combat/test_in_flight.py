@@ -43,7 +43,7 @@ def returned(events: list[Event]) -> list[tuple[int, str, int]]:
 
 def rows_of(state: WordCombat) -> list[tuple[int, str, int]]:
     """Who called which word when, in the order in which they stand."""
-    return [(word.seat, word.word, word.at) for word in GAME.open_table(state)["taken"]]
+    return [(word.seat, word.word, word.at) for word in GAME.open_table(state).taken]
 
 
 # An earlier call that comes later
@@ -136,11 +136,11 @@ def test_a_look_follows_cards_that_change_hands() -> None:
 def test_an_earlier_call_that_is_no_word_costs_its_caller_and_takes_nothing_back() -> None:
     state = board("CATS", "x", turn=0, judge=AT_ONCE)
     call(state, 1, "cat", T)
-    before = GAME.open_table(state)["taken"]
+    before = GAME.open_table(state).taken
     told(state)
     call(state, 0, "cats", T - 100)
     assert failures(state) == [(0, "cats", "plural", 5)]
-    assert (GAME.open_table(state)["taken"], scores(state)) == (before, (-5, worth("cat")))
+    assert (GAME.open_table(state).taken, scores(state)) == (before, (-5, worth("cat")))
     assert (picture(state), state.turn) == (("...S", "x"), 1)
 
 
@@ -174,9 +174,9 @@ def test_an_earlier_call_that_fails_leaves_both_later_words_as_they_were(judge: 
     state = board("CATLION", "x", turn=0, judge=judge)
     call(state, 1, "cat", T)
     call(state, 1, "lion", T + 150)
-    before = GAME.open_table(state)["taken"]
+    before = GAME.open_table(state).taken
     call(state, 0, "xxx", T - 50)
-    assert (GAME.open_table(state)["taken"], scores(state)) == (before, (-5, worth("cat", "lion")))
+    assert (GAME.open_table(state).taken, scores(state)) == (before, (-5, worth("cat", "lion")))
     assert (picture(state), state.turn) == (("", "x"), 1)
 
 
@@ -372,7 +372,7 @@ def test_a_word_found_good_that_stands_again_is_not_challenged_again() -> None:
     call(state, 1, "lion", T + 150)
     state.act(0, CHALLENGE, T + 200)  # lion is good
     call(state, 0, "cat", T - 50)
-    assert [(word.word, word.open, word.good) for word in GAME.open_table(state)["taken"]] == [
+    assert [(word.word, word.open, word.good) for word in GAME.open_table(state).taken] == [
         ("cat", True, False),
         ("lion", False, True),
     ]
@@ -384,7 +384,7 @@ def test_a_call_that_takes_the_place_of_a_word_found_good_was_not_found_good() -
     call(state, 1, "cat", T)
     state.act(0, CHALLENGE, T + 100)
     call(state, 0, "act", T - 50)
-    (word,) = GAME.open_table(state)["taken"]
+    (word,) = GAME.open_table(state).taken
     assert (word.word, word.open, word.good) == ("act", True, False)
 
 

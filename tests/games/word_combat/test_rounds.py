@@ -55,7 +55,7 @@ def letters(cards: tuple[int, ...]) -> str:
 def test_a_round_ends_when_no_card_is_left(judge: str) -> None:
     state = board("CAT", judge=judge)
     call(state, 0, "cat", T)
-    assert (state.phase, GAME.open_table(state)["turn"]) == (LAST, None)
+    assert (state.phase, GAME.open_table(state).turn) == (LAST, None)
     event = ended(state)
     assert (event.round, event.reason, event.left, event.scores) == (1, "no card left", (), (worth("cat"), 0))
     assert state.phase == BREAK
@@ -70,7 +70,7 @@ def test_a_round_ends_when_no_word_can_be_formed_and_what_is_left_goes_out(judge
     assert (event.reason, letters(event.left), event.scores) == ("no word left", "XQ", (worth("cat"), 0))
     assert state.tallies()["cards left in round 1"] == 2
     until(state, TURN)
-    assert (state.round, GAME.open_table(state)["grid"]) == (2, (-1,) * 28)
+    assert (state.round, GAME.open_table(state).grid) == (2, (-1,) * 28)
 
 
 @clause("WC-END-2")
@@ -132,7 +132,7 @@ def test_what_is_left_of_round_two_are_its_own_cards() -> None:
     state = board("CAT", "X.Q", number=2)
     call(state, 0, "cat", T)
     (word,) = [event for event in told(state) if isinstance(event, WordTaken)]
-    assert (letters(word.cards), letters(GAME.open_table(state)["taken"][0].cards)) == ("CAT", "CAT")
+    assert (letters(word.cards), letters(GAME.open_table(state).taken[0].cards)) == ("CAT", "CAT")
     assert letters(ended(state).left) == "XQ"
     assert state.tallies()["cards left in round 2"] == 2
 
@@ -161,7 +161,7 @@ def test_who_was_done_in_round_one_is_not_done_in_round_two() -> None:
     state.act(0, DONE, T)
     state.act(1, DONE, T + 1000)
     until(state, TURN)
-    assert (state.round, GAME.open_table(state)["done"]) == (2, (False, False))
+    assert (state.round, GAME.open_table(state).done) == (2, (False, False))
 
 
 @clause("WC-END-2")
@@ -212,7 +212,7 @@ def test_taking_a_word_makes_those_who_were_done_look_again(seat: int, judge: st
     state = board("CATLION", judge=judge)
     state.act(0, DONE, T)
     call(state, seat, "cat", T + 1000)
-    assert (state.phase, GAME.open_table(state)["done"]) == (SEARCH, (False, False))
+    assert (state.phase, GAME.open_table(state).done) == (SEARCH, (False, False))
     state.act(1, DONE, T + 2000)
     assert state.phase == SEARCH
     state.act(0, DONE, T + 3000)
@@ -225,7 +225,7 @@ def test_a_call_that_fails_leaves_those_done_who_are(judge: str) -> None:
     state = board("CATX", judge=judge)
     state.act(0, DONE, T)
     call(state, 1, "lion", T + 1000)
-    assert GAME.open_table(state)["done"] == (True, False)
+    assert GAME.open_table(state).done == (True, False)
     state.act(1, DONE, T + 2000)
     assert state.phase == LAST
 
@@ -270,7 +270,7 @@ def test_calls_on_their_way_when_the_last_word_was_taken_still_count() -> None:
     state.act(1, DONE, T + 100)
     assert state.phase == LAST
     call(state, 1, "cat", T + 1300)
-    assert (state.phase, scores(state), GAME.open_table(state)["done"]) == (LAST, (0, worth("cat")), (False, False))
+    assert (state.phase, scores(state), GAME.open_table(state).done) == (LAST, (0, worth("cat")), (False, False))
     assert state.deadline() == T + 1300 + 1200
     assert ended(state).reason == "no word left"
 
@@ -372,5 +372,5 @@ def test_points_and_mistakes_of_both_rounds_count_together() -> None:
     state.act(state.turn, 0)
     call(state, 1, "lion", state.now + 500)
     assert scores(state) == (worth("cat"), -10)
-    assert GAME.open_table(state)["deductions"] == (0, 10)
-    assert [word.round for word in GAME.open_table(state)["taken"]] == [1]
+    assert GAME.open_table(state).deductions == (0, 10)
+    assert [word.round for word in GAME.open_table(state).taken] == [1]

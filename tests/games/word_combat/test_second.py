@@ -158,18 +158,18 @@ def seen(state: WordCombat) -> dict[str, object]:
     letters = [card.letter.lower() for card in state.tables.pack.cards]
     return {
         "time": (int(state.now), int(state.until)),
-        "phase": table["phase"],
-        "round": (table["round"], table["starter"]),
-        "turn": table["turn"],
-        "grid": ["?" if card == -1 else "." if card == -2 else letters[card] for card in table["grid"]],
+        "phase": table.phase,
+        "round": (table.round, table.starter),
+        "turn": table.turn,
+        "grid": ["?" if card == -1 else "." if card == -2 else letters[card] for card in table.grid],
         "taken": [
             (word.seat, word.round, word.word, list(word.cells), word.points, word.at, word.open, word.good)
-            for word in table["taken"]
+            for word in table.taken
         ],
-        "scores": table["scores"],
-        "deductions": table["deductions"],
-        "done": table["done"],
-        "ready": table["ready"],
+        "scores": table.scores,
+        "deductions": table.deductions,
+        "done": table.done,
+        "ready": table.ready,
         "legal": [set(state.legal(seat)) if state.asked() >> seat & 1 else set() for seat in range(2)],
     }
 

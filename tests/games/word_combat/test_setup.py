@@ -84,7 +84,7 @@ def test_a_round_starts_with_28_cards_face_down_in_seven_columns_and_four_rows()
     state = game()
     assert len(picture(state)) == ROWS
     assert all(len(row) == COLUMNS and row.islower() for row in picture(state))
-    assert GAME.open_table(state)["grid"] == (-1,) * 28
+    assert GAME.open_table(state).grid == (-1,) * 28
 
 
 @clause("WC-SETUP-1")
@@ -96,7 +96,7 @@ def test_round_two_is_played_with_the_28_cards_that_round_one_did_not_have() -> 
     second = {int(state.deal[28 + cell]) for cell in range(28)}
     assert first | second == set(range(56))
     assert all(state.face[28 + cell] == DOWN for cell in range(28))
-    assert GAME.open_table(state)["grid"] == (-1,) * 28
+    assert GAME.open_table(state).grid == (-1,) * 28
 
 
 @clause("WC-SETUP-2")
@@ -178,7 +178,7 @@ def test_the_break_ends_when_both_are_ready() -> None:
     ]
     state.act(1, READY)
     assert (state.phase, [ask.seat for ask in state.asks()]) == (BREAK, [0])
-    assert GAME.open_table(state)["ready"] == (False, True)
+    assert GAME.open_table(state).ready == (False, True)
     with pytest.raises(NotAsked):
         state.act(1, READY)
     state.act(0, READY)
@@ -195,7 +195,7 @@ def test_the_break_lasts_a_minute_and_a_half_at_most() -> None:
     assert state.deadline() == NOW + 1200 + 90_000
     clock(state)
     assert (state.phase, state.round) == (COUNTDOWN, 2)
-    assert GAME.open_table(state)["ready"] == (False, False)
+    assert GAME.open_table(state).ready == (False, False)
 
 
 @clause("WC-SETUP-3", "WC-WORD-1")

@@ -73,7 +73,7 @@ def test_everybody_sees_the_same() -> None:
     call(state, 1, "cats")
     views = [asdict(GAME.view(state, seat)) | {"seat": None} for seat in EVERYBODY]
     assert views[0] == views[1] == views[2]
-    assert GAME.own_cards(state, 0) == {}
+    assert vars(GAME.own_cards(state, 0)) == {}
 
 
 def test_the_open_table_shows_what_lies_there() -> None:
@@ -82,11 +82,11 @@ def test_the_open_table_shows_what_lies_there() -> None:
     call(state, 0, "lion", NOW + 600)
     table = GAME.open_table(state)
     letters = [card.letter for card in GAME.pack.cards]
-    assert [letters[card] if card >= 0 else card for card in table["grid"][:8]] == [-2, -2, -2, -2, "X", -2, -2, -1]
-    assert (table["judge"], table["words"], table["look_time"]) == (ON_CHALLENGE, "strict", 1500)
-    assert (table["phase"], table["round"], table["starter"], table["turn"]) == ("look", 1, 0, 1)
-    assert (table["scores"], table["deductions"], table["outcome"]) == ((-5, 8), (5, 0), None)
-    (word,) = table["taken"]
+    assert [letters[card] if card >= 0 else card for card in table.grid[:8]] == [-2, -2, -2, -2, "X", -2, -2, -1]
+    assert (table.judge, table.words, table.look_time) == (ON_CHALLENGE, "strict", 1500)
+    assert (table.phase, table.round, table.starter, table.turn) == ("look", 1, 0, 1)
+    assert (table.scores, table.deductions, table.outcome) == ((-5, 8), (5, 0), None)
+    (word,) = table.taken
     assert (word.seat, word.word, word.cells, word.points, word.at) == (1, "cats", (0, 1, 2, 3), 8, NOW + 500)
     assert (word.open, word.good) == (True, False)
 
@@ -94,9 +94,9 @@ def test_the_open_table_shows_what_lies_there() -> None:
 def test_every_phase_has_its_name() -> None:
     state, named = game(), dict[int, str]()
     while not state.is_over():
-        named[int(state.phase)] = GAME.open_table(state)["phase"]
+        named[int(state.phase)] = GAME.open_table(state).phase
         clock(state)
-    named[int(state.phase)] = GAME.open_table(state)["phase"]
+    named[int(state.phase)] = GAME.open_table(state).phase
     phases = (COUNTDOWN, LOOK, TURN, SEARCH, LAST, BREAK, OVER)
     assert named == dict(zip(phases, ("countdown", "look", "turn", "search", "last", "break", "over"), strict=True))
 
@@ -105,7 +105,7 @@ def test_what_a_word_means_is_shown_and_told() -> None:
     state = board("CAT", "x")
     state.take_events()
     call(state, 1, "cat")
-    (shown,) = GAME.open_table(state)["taken"]
+    (shown,) = GAME.open_table(state).taken
     (told,) = [event for event in state.take_events() if isinstance(event, WordTaken)]
     assert shown.meaning == told.meaning == meaning_of("cat") != ""
 
@@ -154,10 +154,10 @@ def test_a_game_that_is_imagined_goes_on_like_the_true_one_once_all_is_known(jud
         if state.round == 2 and state.down == 0 and not state.is_over():
             world = HOUSE.imagine(HOUSE.view(state, 0), chance_from(b"late"))
             world.luck = state.luck.copy()
-            assert world.numbers() == state.numbers()
+            assert HOUSE.view(world, 0) == HOUSE.view(state, 0)
             for one in (state, world):
                 playout(one, chance_from(b"on"))
-            assert world.numbers() == state.numbers()
+            assert HOUSE.view(world, 0) == HOUSE.view(state, 0)
             compared += 1
     assert compared > 5
 

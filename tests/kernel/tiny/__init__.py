@@ -138,27 +138,12 @@ class Tiny(State):
     def say(self, seat: int, what: str) -> None:
         self.tell(Said(to=EVERYONE, seat=seat, what=what))
 
-    def copy(self) -> "Tiny":
-        other = Tiny(self.seats, list(self.secrets))
-        other.now, other.phase, other.round, other.word, other.until = (
-            *(self.now, self.phase, self.round),
-            *(self.word, self.until),
-        )
-        other.points, other.answers = list(self.points), list(self.answers)
-        return other
-
     def determinise(self, seat: int, chance: Chance) -> None:
         for other in range(self.seats):
             if other != seat:
                 self.secrets[other] = chance.below(10)
                 if self.answers[other] != NONE:
                     self.answers[other] = self.legal(other)[chance.below(len(self.legal(other)))]
-
-    def numbers(self) -> list[int]:
-        return [
-            *(self.now, self.seats, self.phase, self.round, self.word, self.until),
-            *(*self.secrets, *self.points, *self.answers),
-        ]
 
 
 @dataclass(slots=True, kw_only=True)

@@ -86,63 +86,6 @@ class FakeSwordsState(State):
         self.fights: i64 = 0
         self.all_beats: i64 = 0
 
-    def copy_to(self, other: "FakeSwordsState") -> None:
-        """Make another state with as many seats equal to this one."""
-        other.now = self.now
-        other.real = self.real
-        other.beat = self.beat
-        other.luck = self.luck.copy()
-        other.phase = self.phase
-        other.until = self.until
-        other.turn = self.turn
-        other.boss = self.boss
-        other.left = self.left
-        other.discarded = self.discarded
-        other.draws = self.draws
-        other.piles = self.piles
-        other.pile = self.pile
-        other.fight_boss = self.fight_boss
-        other.rules = self.rules
-        other.tied = self.tied
-        other.position = self.position
-        other.beats = self.beats
-        other.rounds = self.rounds
-        other.began = self.began
-        other.ending = self.ending
-        other.winners = self.winners
-        other.fights = self.fights
-        other.all_beats = self.all_beats
-        other.answer = self.answer[:]
-        other.height = self.height[:]
-        other.rank = self.rank[:]
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.owner = self.owner[:]
-        other.count = self.count[:]
-        other.drawn = self.drawn[:]
-        other.pile_of = self.pile_of[:]
-        other.pointed = self.pointed[:]
-        other.claim = self.claim[:]
-        other.claims = self.claims[:]
-        other.fighters = self.fighters[:]
-
-    def numbers(self) -> list[int]:
-        luck = self.luck
-        scalars: list[int] = [
-            *(self.now, self.seats, self.real, self.beat, luck.a, luck.b, luck.c, luck.d),
-            *(self.phase, self.until, self.turn, self.boss, self.left, self.discarded, self.draws, self.piles),
-            *(self.pile, self.fight_boss, self.rules, self.tied, self.position, self.beats, self.rounds, self.began),
-            *(self.ending, self.winners, self.fights, self.all_beats),
-        ]
-        arrays = [
-            *(list(self.answer), list(self.height), list(self.rank), list(self.deck), list(self.discard)),
-            *(list(self.owner), list(self.count), list(self.drawn), list(self.pile_of), list(self.pointed)),
-            *(list(self.claim), list(self.claims), list(self.fighters)),
-        ]
-        for array in arrays:
-            scalars.extend(array)
-        return scalars
-
     # Cards
 
     def give(self, card: i64, seat: i64) -> None:

@@ -3,46 +3,22 @@
 from dataclasses import dataclass
 
 from rumpus.games.fake_swords.rules.moves import MOST_CLAIMS, FakeSwords
-from rumpus.games.fake_swords.rules.shown import Claim, FightShown, Laid
+from rumpus.games.fake_swords.rules.shown import OpenTable, OwnCards
 from rumpus.games.fake_swords.rules.sight import PHASES, open_table, own_cards
 from rumpus.games.fake_swords.rules.tables import Tables, rule_bit
 from rumpus.games.fake_swords.rules.telling import CLAIMED_TO_LEAVE
 from rumpus.games.fake_swords.state import NONE, SILENT
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import View
-from rumpus.kernel.types import Outcome, mask_of
+from rumpus.kernel.types import mask_of
 
 COPIES = 3
 
 
-@dataclass(slots=True, kw_only=True)
-class FakeSwordsView(View):
+@dataclass(kw_only=True)
+class FakeSwordsView(OwnCards, OpenTable, View):
     """All that a player may know: `OpenTable`, `OwnCards`, and the numbers by which the rules go on."""
 
-    real_swords: bool
-    beat: int
-    phase: str
-    turn: int
-    boss: int
-    heights: tuple[int, ...]
-    order: tuple[int, ...]
-    collected: tuple[tuple[int, ...], ...]
-    sets: tuple[int, ...]
-    deck: int
-    discard: tuple[int, ...]
-    piles: int
-    drawn: tuple[Laid, ...]
-    answered: tuple[bool, ...]
-    pointed: tuple[int, ...] | None
-    claims: tuple[Claim | None, ...]
-    claims_left: tuple[int, ...]
-    contested: tuple[int, ...]
-    tied: tuple[int, ...]
-    fighters: tuple[int, ...]
-    fought: int | None
-    fight: FightShown | None
-    outcome: Outcome | None
-    sealed: int | None
     now: int
     until: int
     draws: int
@@ -59,8 +35,8 @@ def view_of(state: FakeSwords, seat: int) -> FakeSwordsView:
     """All that a player may know."""
     return FakeSwordsView(
         seat=seat,
-        **open_table(state),
-        **own_cards(state, seat),
+        **vars(open_table(state)),
+        **vars(own_cards(state, seat)),
         now=state.now,
         until=state.until,
         draws=state.draws,

@@ -9,7 +9,7 @@ The Game Play stack is a ring; beside each of its cards stands who saw it go und
 are only ever turned over in a circle, so each is an order that stays and the number of cards turned.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rumpus.games.fight_song.cards import Pack
 from rumpus.kernel.chance import Chance
@@ -42,6 +42,8 @@ def row_of(values: list[int]) -> vec[i64]:
 
 class FightSongState(State):
     """The cards, the score card and whose turn it is."""
+
+    apart: ClassVar[tuple[str, ...]] = ("points",)
 
     def __init__(self, pack: Pack, points: vec[i64], seats: i64, dealer: i64) -> None:
         super().__init__(seats)
@@ -77,64 +79,13 @@ class FightSongState(State):
         self.hands = vec[i64]([0] * (2 * MOST_SEATS * KINDS))
         self.stack = vec[i64]([0] * RING)
         self.seen_by = vec[i64]([0] * RING)  # who saw the card in this place of the stack go there
-        self.activity_order = vec[i64]([0] * ACTIVITIES)  # never changed in place: copies share it
-        self.song_order = vec[i64]([0] * SONGS)  # nor this
+        self.activity_order = vec[i64]([0] * ACTIVITIES)
+        self.song_order = vec[i64]([0] * SONGS)
         self.used = vec[i64]([0] * MOST_USED)  # cards on the table: action * 4 + seat, as played
         self.gained = vec[i64]([0] * MOST_SEATS)  # each team's points in this hand
         self.scored = vec[i64]([0] * MOST_SEATS)  # scoring points
         self.extra = vec[i64]([0] * MOST_SEATS)  # extra points
         self.counter = vec[i64]([0] * MOST_SEATS)  # scoring points towards the next Fight Song round
-
-    def copy_to(self, other: "FightSongState") -> None:
-        """Make another state of the same game equal to this one."""
-        other.now = self.now
-        other.shared_corners = self.shared_corners
-        other.counter_resets = self.counter_resets
-        other.phase = self.phase
-        other.turn = self.turn
-        other.starter = self.starter
-        other.plays_left = self.plays_left
-        other.taken = self.taken
-        other.hands_played = self.hands_played
-        other.starters = self.starters
-        other.battlers = self.battlers
-        other.song_hand = self.song_hand
-        other.song_rounds = self.song_rounds
-        other.tie_round = self.tie_round
-        other.winners = self.winners
-        other.stack_top = self.stack_top
-        other.stack_size = self.stack_size
-        other.activity = self.activity
-        other.activities_turned = self.activities_turned
-        other.song = self.song
-        other.songs_turned = self.songs_turned
-        other.used_count = self.used_count
-        other.hands = self.hands[:]
-        other.stack = self.stack[:]
-        other.seen_by = self.seen_by[:]
-        other.activity_order = self.activity_order
-        other.song_order = self.song_order
-        other.used = self.used[:]
-        other.gained = self.gained[:]
-        other.scored = self.scored[:]
-        other.extra = self.extra[:]
-        other.counter = self.counter[:]
-
-    def numbers(self) -> list[int]:
-        scalars: list[int] = [
-            *(self.now, self.seats, self.teams, self.dealer, self.shared_corners, self.counter_resets),
-            *(self.phase, self.turn, self.starter, self.plays_left, self.taken, self.hands_played),
-            *(self.starters, self.battlers, self.song_hand, self.song_rounds, self.tie_round, self.winners),
-            *(self.activity, self.activities_turned, self.song, self.songs_turned),
-            *(self.stack_top, self.stack_size, self.used_count),
-        ]
-        arrays = [
-            *(list(self.hands), list(self.stack), list(self.seen_by), list(self.activity_order), list(self.song_order)),
-            *(list(self.used), list(self.gained), list(self.scored), list(self.extra), list(self.counter)),
-        ]
-        for array in arrays:
-            scalars.extend(array)
-        return scalars
 
     # Seats and teams
 

@@ -5,53 +5,27 @@ from typing import Final
 
 from rumpus.games.fight_song.actions import CORNERS
 from rumpus.games.fight_song.cards import Pack
-from rumpus.games.fight_song.rules import FightSong, position
-from rumpus.games.fight_song.rules.shown import Play
+from rumpus.games.fight_song.rules import FightSong, lay_cards
+from rumpus.games.fight_song.rules.shown import OpenTable, OwnCards
 from rumpus.games.fight_song.rules.sight import PHASES, open_table, own_cards, turned
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import View
 from rumpus.kernel.native import i64, vec
-from rumpus.kernel.types import Outcome, mask_of
+from rumpus.kernel.types import mask_of
 
 KINDS: Final = 12
 COPIES: Final = 5
 RING: Final = 64
 
 
-@dataclass(slots=True, kw_only=True)
-class FightSongView(View):
+@dataclass(kw_only=True)
+class FightSongView(OwnCards, OpenTable, View):
     """All that a seat may know: `OpenTable`, `OwnCards`, and what was seen, which is not forgotten.
 
     `stack` is the Game Play stack from the top, with the cards that the viewer saw go under it (None: unknown);
     `past_activities` and `past_songs` were turned before those that lie there now.
     """
 
-    seats: int
-    dealer: int
-    shared_corners: bool
-    counter_resets: bool
-    phase: str
-    turn: int
-    starter: int
-    hand_number: int
-    activity: int
-    songs: tuple[int, ...]
-    played: tuple[Play, ...]
-    hand_sizes: tuple[int, ...]
-    battle_hand_sizes: tuple[int, ...]
-    stack_size: int
-    team_scored: tuple[int, ...]
-    team_extra: tuple[int, ...]
-    team_counter: tuple[int, ...]
-    team_gained: tuple[int, ...]
-    starter_teams: tuple[int, ...]
-    battlers: tuple[int, ...]
-    songs_turned: int
-    song_rounds: int
-    tie_round: int
-    outcome: Outcome | None
-    hand: tuple[int, ...]
-    battle_hand: tuple[int, ...]
     past_activities: tuple[int, ...]
     past_songs: tuple[int, ...]
     stack: tuple[int | None, ...]
@@ -63,8 +37,8 @@ def view_of(state: FightSong, seat: int) -> FightSongView:
     songs = turned(state.song_order, state.songs_turned, len(state.song_order))
     return FightSongView(
         seat=seat,
-        **open_table(state),
-        **own_cards(state, seat),
+        **vars(open_table(state)),
+        **vars(own_cards(state, seat)),
         past_activities=activities[:-1],
         past_songs=songs[: len(songs) - int(state.song_hand)],
         stack=stack_seen(state, seat),
@@ -88,39 +62,27 @@ def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Cha
             list(own) if seat == view.seat else [unseen.pop() for _ in range(size)] for seat, size in enumerate(sizes)
         ]
 
-    activities_turned = view.hand_number
-    winners = 0
+    state = FightSong(pack, points, view.seats, view.dealer)
+    state.shared_corners, state.counter_resets = view.shared_corners, view.counter_resets
+    state.phase, state.turn, state.starter = PHASES.index(view.phase), view.turn, view.starter
+    state.activities_turned, state.songs_turned = view.hand_number, view.songs_turned
+    state.hands_played = view.hand_number - (1 if view.phase == "hand" else 0)
+    state.starters, state.battlers = mask_of(view.starter_teams), mask_of(view.battlers)
+    state.song_hand, state.song_rounds, state.tie_round = len(view.songs), view.song_rounds, view.tie_round
     if view.outcome is not None:
-        winners = mask_of(seat & 1 if view.seats == 4 else seat for seat in view.outcome.winners)
-    state = position(
-        pack,
-        points,
-        seats=view.seats,
-        dealer=view.dealer,
-        shared_corners=view.shared_corners,
-        counter_resets=view.counter_resets,
-        phase=PHASES.index(view.phase),
-        turn=view.turn,
-        starter=view.starter,
+        state.winners = mask_of(seat & 1 if view.seats == 4 else seat for seat in view.outcome.winners)
+    for team in range(len(view.team_scored)):
+        state.scored[team], state.extra[team] = view.team_scored[team], view.team_extra[team]
+        state.counter[team] = view.team_counter[team]
+    lay_cards(
+        state,
         hands=hands(view.hand, view.hand_sizes),
         battle_hands=hands(view.battle_hand, view.battle_hand_sizes),
         played=[(play.card * CORNERS + play.corner, play.seat) for play in view.played],
-        activities=circle((*view.past_activities, view.activity), activities_turned, len(pack.activities)),
-        activities_turned=activities_turned,
+        activities=circle((*view.past_activities, view.activity), view.hand_number, len(pack.activities)),
         songs=circle((*view.past_songs, *view.songs), view.songs_turned, len(pack.songs)),
-        songs_turned=view.songs_turned,
         stack=[unseen.pop() if card is None else card for card in view.stack],
         seen=[card is not None for card in view.stack],
-        scored=list(view.team_scored),
-        extra=list(view.team_extra),
-        counter=list(view.team_counter),
-        starters=mask_of(view.starter_teams),
-        battlers=mask_of(view.battlers),
-        song_hand=len(view.songs),
-        song_rounds=view.song_rounds,
-        tie_round=view.tie_round,
-        hands_played=view.hand_number - (1 if view.phase == "hand" else 0),
-        winners=winners,
     )
     state.determinise(view.seat, chance)
     return state

@@ -8,7 +8,7 @@ printed on it. Decks and discard piles are rows of 44 a coach. A stack is a chai
 Cards lie in the order in which they were played (`played_at`), not in which they arrived.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rumpus.games.fightball.rules.court import STACKS, side_of, zone_of
 from rumpus.games.fightball.rules.reading import Reader
@@ -34,13 +34,15 @@ OVER: Final[i64] = 5
 class FightballState(State):
     """Decks, hands, discard piles, the court and the score."""
 
+    apart: ClassVar[tuple[str, ...]] = ("kinds",)
+
     def __init__(self, tables: Tables, reader: Reader, home: i64, away: i64) -> None:
         super().__init__(COACHES)
         self.tables = tables
         self.reader = reader  # a tool that all copies share: it keeps nothing
         self.home = home  # teams
         self.away = away
-        self.kinds = vec[i64]([0] * CARDS)  # never changed after: copies share it
+        self.kinds = vec[i64]([0] * CARDS)  # never changed after
         for number in range(DECK_SIZE):
             self.kinds[number] = tables.decks[home][number]
             self.kinds[DECK_SIZE + number] = tables.decks[away][number]
@@ -75,63 +77,6 @@ class FightballState(State):
         self.gained = vec[i64]([0] * (2 * MOST_QUARTERS))  # points by quarter and coach
         self.foul_points: i64 = 0
         self.fast_time: i64 = 0  # milliseconds of fast rounds
-
-    def copy_to(self, other: "FightballState") -> None:
-        """Make another state of the same teams equal to this one."""
-        other.now = self.now
-        other.practice = self.practice
-        other.beat = self.beat
-        other.overtime = self.overtime
-        other.luck = self.luck.copy()
-        other.phase = self.phase
-        other.quarter = self.quarter
-        other.until = self.until
-        other.started = self.started
-        other.rung = self.rung
-        other.buzzed = self.buzzed
-        other.ready = self.ready
-        other.foul_points = self.foul_points
-        other.fast_time = self.fast_time
-        other.deck = self.deck[:]
-        other.dealt = self.dealt[:]
-        other.held = self.held[:]
-        other.held_open = self.held_open[:]
-        other.discard = self.discard[:]
-        other.discarded = self.discarded[:]
-        other.benched = self.benched[:]
-        other.first = self.first[:]
-        other.last = self.last[:]
-        other.above = self.above[:]
-        other.played_at = self.played_at[:]
-        other.decided = self.decided[:]
-        other.moved = self.moved[:]
-        other.answer = self.answer[:]
-        other.score = self.score[:]
-        other.gained = self.gained[:]
-
-    def numbers(self) -> list[int]:
-        luck = self.luck
-        scalars: list[int] = [
-            *(self.now, self.home, self.away, self.practice, self.beat, self.overtime),
-            *(luck.a, luck.b, luck.c, luck.d),
-            *(self.phase, self.quarter, self.until, self.started, self.rung, self.buzzed, self.ready),
-            *(self.foul_points, self.fast_time),
-        ]
-        arrays = [
-            *(list(self.deck), list(self.dealt), list(self.held), list(self.held_open), list(self.discard)),
-            *(
-                list(self.discarded),
-                list(self.benched),
-                list(self.first),
-                list(self.last),
-                list(self.above),
-                list(self.played_at),
-            ),
-            *(list(self.decided), list(self.moved), list(self.answer), list(self.score), list(self.gained)),
-        ]
-        for array in arrays:
-            scalars.extend(array)
-        return scalars
 
     # Cards
 

@@ -6,41 +6,20 @@ from typing import Final
 from rumpus.games.fightball.rules.moves import Fightball
 from rumpus.games.fightball.rules.position import Layout
 from rumpus.games.fightball.rules.reading import Reader
-from rumpus.games.fightball.rules.shown import Choice, Lain
+from rumpus.games.fightball.rules.shown import OpenTable, OwnCards
 from rumpus.games.fightball.rules.sight import PHASES, open_table, own_cards
 from rumpus.games.fightball.rules.tables import Tables
 from rumpus.games.fightball.state import SILENT
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import View
-from rumpus.kernel.types import Outcome
 
 UNSEEN: Final = 0  # stands for another coach's sealed move until one is dealt
 
 
-@dataclass(slots=True, kw_only=True)
-class FightballView(View):
+@dataclass(kw_only=True)
+class FightballView(OwnCards, OpenTable, View):
     """All that a coach may know: `OpenTable`, `OwnCards`, and the times by which the rules judge."""
 
-    teams: tuple[int, int]
-    practice: bool
-    beat: int
-    overtime: bool
-    phase: str
-    quarter: int
-    scores: tuple[int, int]
-    by_quarter: tuple[tuple[int, int], ...]
-    stacks: tuple[tuple[Lain, ...], ...]
-    decks: tuple[int, int]
-    discards: tuple[tuple[int, ...], tuple[int, ...]]
-    in_hand: tuple[str, str]
-    open_cards: tuple[int | None, int | None]
-    has_chosen: tuple[bool, bool]
-    ready: tuple[bool, bool]
-    buzzed: int | None
-    choices: tuple[Choice, ...]
-    outcome: Outcome | None
-    held: int | None
-    sealed: int | None
     now: int
     until: int
     started: int
@@ -54,8 +33,8 @@ def view_of(state: Fightball, seat: int) -> FightballView:
     """All that a coach may know."""
     return FightballView(
         seat=seat,
-        **open_table(state),
-        **own_cards(state, seat),
+        **vars(open_table(state)),
+        **vars(own_cards(state, seat)),
         now=state.now,
         until=state.until,
         started=state.started,

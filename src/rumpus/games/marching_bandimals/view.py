@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rumpus.games.marching_bandimals.actions import SLOTS
 from rumpus.games.marching_bandimals.effects import CONTESTS
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
-from rumpus.games.marching_bandimals.rules.shown import Band, ContestShown, InForce, PenaltyShown
+from rumpus.games.marching_bandimals.rules.shown import Band, InForce, OpenTable, OwnCards
 from rumpus.games.marching_bandimals.rules.sight import GOALS, PHASES, open_table, own_cards
 from rumpus.games.marching_bandimals.rules.tables import BAND_HALT, HOSTED, Tables
 from rumpus.games.marching_bandimals.state import (
@@ -21,54 +21,17 @@ from rumpus.games.marching_bandimals.state import (
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import View
 from rumpus.kernel.native import i64, vec
-from rumpus.kernel.types import Outcome, mask_of
+from rumpus.kernel.types import mask_of
 
 
-@dataclass(slots=True, kw_only=True)
-class BandimalsView(View):
+@dataclass(kw_only=True)
+class BandimalsView(OwnCards, OpenTable, View):
     """All that a player may know: `OpenTable`, `OwnCards`, and the numbers by which the rules go on.
 
     `undo`: what the mover can take back. `memory`: what everybody was shown and may remember. `scores`, `moments`,
     `hits` and `taps` of a contest, as far as all could see them.
     """
 
-    phase: str
-    turn: int
-    round: int
-    mover: int
-    draws: int
-    band_plays: int
-    limit: int
-    least: int
-    most: int
-    major_wins: bool
-    goal: str
-    must: int | None
-    booster: bool
-    hosted: bool
-    removed_to_hand: bool
-    window: int
-    plays: int
-    uses: int
-    thrown: int
-    discards: int
-    bands: tuple[Band, ...]
-    deck: int
-    discard: tuple[int, ...]
-    majors: int
-    penalty: PenaltyShown | None
-    answered: tuple[bool, ...]
-    active: int | None
-    shown: int | None
-    drawer: int | None
-    members: tuple[int, ...]
-    contest: ContestShown | None
-    outcome: Outcome | None
-    hand: tuple[int, ...]
-    aiming: int | None
-    sealed: int | None
-    number: int | None
-    right: int
     now: int
     until: int
     first: int
@@ -94,8 +57,8 @@ def view_of(state: MarchingBandimals, seat: int) -> BandimalsView:
     is_secret = state.is_deadline_secret()
     return BandimalsView(
         seat=seat,
-        **open_table(state),
-        **own_cards(state, seat),
+        **vars(open_table(state)),
+        **vars(own_cards(state, seat)),
         now=state.now,
         until=-1 if is_secret else state.until,
         first=state.first,

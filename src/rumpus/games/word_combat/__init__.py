@@ -78,7 +78,7 @@ class WordCombatGame(Game):
         return open_table(state)
 
     def own_cards(self, state: State, seat: int) -> OwnCards:
-        return {}
+        return OwnCards()
 
     def cards(self) -> Pack:
         return self.pack

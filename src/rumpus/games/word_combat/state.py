@@ -9,7 +9,7 @@ Words that were taken stand in rows, in the order in which they were called. `wo
 the card of a place, and `spot_in[place]` as which of its letters.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rumpus.games.word_combat.rules.lexicon import Lexicon
 from rumpus.games.word_combat.rules.tables import LETTERS, Tables, letter_number
@@ -40,6 +40,8 @@ OVER: Final[i64] = 6
 
 class WordCombatState(State):
     """The grids, the words that were taken and the points."""
+
+    apart: ClassVar[tuple[str, ...]] = ("packed_low", "packed_high", "changes")
 
     def __init__(self, tables: Tables, lexicon: Lexicon) -> None:
         super().__init__(PLAYERS)
@@ -81,67 +83,6 @@ class WordCombatState(State):
         self.packed_low: i64 = 0  # where `pack_letters` leaves what it packed
         self.packed_high: i64 = 0
         self.changes: i64 = 0
-
-    def copy_to(self, other: "WordCombatState") -> None:
-        other.now = self.now
-        other.at_once = self.at_once
-        other.look_time = self.look_time
-        other.luck = self.luck.copy()
-        other.phase = self.phase
-        other.round = self.round
-        other.starter = self.starter
-        other.turn = self.turn
-        other.until = self.until
-        other.started = self.started
-        other.down = self.down
-        other.words = self.words
-        for place in range(CARDS):
-            other.deal[place] = self.deal[place]
-            other.face[place] = self.face[place]
-            other.word_of[place] = self.word_of[place]
-            other.spot_in[place] = self.spot_in[place]
-            other.said_by[place] = self.said_by[place]
-            other.said_in[place] = self.said_in[place]
-            other.said_at[place] = self.said_at[place]
-            other.said_as[place] = self.said_as[place]
-            other.turn_before[place] = self.turn_before[place]
-            other.is_open[place] = self.is_open[place]
-            other.is_good[place] = self.is_good[place]
-        for seat in range(PLAYERS):
-            other.won[seat] = self.won[seat]
-            other.lost[seat] = self.lost[seat]
-            other.spoke[seat] = self.spoke[seat]
-        other.done = self.done
-        other.ready = self.ready
-        other.sights = self.sights
-        for sight in range(MOST_SIGHTS):
-            other.sight_low[sight] = self.sight_low[sight]
-            other.sight_high[sight] = self.sight_high[sight]
-        for number in range(ROUNDS):
-            other.left[number] = self.left[number]
-        other.failed = self.failed
-        other.strange = list(self.strange)
-        other.packed_low = self.packed_low
-        other.packed_high = self.packed_high
-        other.changes = self.changes
-
-    def numbers(self) -> list[int]:
-        luck = self.luck
-        row = [int(self.now), int(self.at_once), int(self.look_time)]
-        row += [int(luck.a), int(luck.b), int(luck.c), int(luck.d)]
-        row += [int(self.phase), int(self.round), int(self.starter), int(self.turn), int(self.until), int(self.started)]
-        row += [int(self.down), int(self.words), int(self.done), int(self.ready), int(self.failed)]
-        for place in range(CARDS):
-            row += [int(self.deal[place]), int(self.face[place]), int(self.word_of[place]), int(self.spot_in[place])]
-        for word in range(self.words):
-            row += [int(self.said_by[word]), int(self.said_in[word]), int(self.said_at[word])]
-            row += [int(self.turn_before[word]), int(self.is_open[word]), int(self.is_good[word])]
-            row += [ord(sign) for sign in self.said(self.said_as[word])]
-        for seat in range(PLAYERS):
-            row += [int(self.won[seat]), int(self.lost[seat]), int(self.spoke[seat])]
-        for sight in range(self.sights):
-            row += [int(self.sight_low[sight]), int(self.sight_high[sight])]
-        return [*row, int(self.left[0]), int(self.left[1])]
 
     # Words and their letters
 

@@ -4,37 +4,22 @@ from dataclasses import dataclass
 
 from rumpus.games.word_combat.rules.lexicon import Lexicon
 from rumpus.games.word_combat.rules.moves import WordCombat
-from rumpus.games.word_combat.rules.shown import Taken
+from rumpus.games.word_combat.rules.shown import OpenTable
 from rumpus.games.word_combat.rules.sight import FACE_DOWN, NO_CARD, PHASES, open_table
 from rumpus.games.word_combat.rules.tables import Tables
 from rumpus.games.word_combat.state import CARDS, CELLS, DOWN, GONE, UP
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import View
-from rumpus.kernel.types import Outcome
 
 
-@dataclass(slots=True, kw_only=True)
-class WordCombatView(View):
+@dataclass(kw_only=True)
+class WordCombatView(OpenTable, View):
     """All that a player may know: `OpenTable`, the times by which the rules judge, and what has been seen before.
 
     `first_set`: in round two, the cards of round one by their places. `sights`: packed letters that lay face up
     together. `turns_before`: whose turn it was before each word.
     """
 
-    judge: str
-    words: str
-    look_time: int
-    phase: str
-    round: int
-    starter: int
-    turn: int | None
-    grid: tuple[int, ...]
-    taken: tuple[Taken, ...]
-    scores: tuple[int, int]
-    deductions: tuple[int, int]
-    done: tuple[bool, bool]
-    ready: tuple[bool, bool]
-    outcome: Outcome | None
     now: int
     until: int
     started: int
@@ -51,7 +36,7 @@ def view_of(state: WordCombat, seat: int) -> WordCombatView:
     """All that a player may know."""
     return WordCombatView(
         seat=seat,
-        **open_table(state),
+        **vars(open_table(state)),
         now=state.now,
         until=state.until,
         started=state.started,

@@ -361,29 +361,29 @@ export interface Won {
  * and right, also while their Fight Boss is being named; `fought`: the pile they fight over, None in a tie-breaker.
  */
 export interface OpenTable {
-  answered: boolean[];
+  real_swords: boolean;
   beat: number;
+  phase: string;
+  turn: number;
   boss: number;
-  claims: (Claim | null)[];
-  claims_left: number[];
-  collected: number[][];
-  contested: number[];
-  deck: number;
-  discard: number[];
-  drawn: Laid[];
-  fight: FightShown | null;
-  fighters: number[];
-  fought: number | null;
   heights: number[];
   order: number[];
-  outcome: Outcome | null;
-  phase: string;
-  piles: number;
-  pointed: number[] | null;
-  real_swords: boolean;
+  collected: number[][];
   sets: number[];
+  deck: number;
+  discard: number[];
+  piles: number;
+  drawn: Laid[];
+  answered: boolean[];
+  pointed: number[] | null;
+  claims: (Claim | null)[];
+  claims_left: number[];
+  contested: number[];
   tied: number[];
-  turn: number;
+  fighters: number[];
+  fought: number | null;
+  fight: FightShown | null;
+  outcome: Outcome | null;
 }
 /**
  * What only the player sees: the answer that is sealed (centimetres above 80, a pile, or a move).

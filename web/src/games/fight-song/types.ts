@@ -174,30 +174,30 @@ export interface PickRival {
  * What lies open for everybody. Cards and corners are numbers of the pack; rows go by seat or by team, as named.
  */
 export interface OpenTable {
-  activity: number;
-  battle_hand_sizes: number[];
-  battlers: number[];
-  counter_resets: boolean;
-  dealer: number;
-  hand_number: number;
-  hand_sizes: number[];
-  outcome: Outcome | null;
-  phase: string;
-  played: Play[];
   seats: number;
+  dealer: number;
   shared_corners: boolean;
-  song_rounds: number;
-  songs: number[];
-  songs_turned: number;
-  stack_size: number;
-  starter: number;
-  starter_teams: number[];
-  team_counter: number[];
-  team_extra: number[];
-  team_gained: number[];
-  team_scored: number[];
-  tie_round: number;
+  counter_resets: boolean;
+  phase: string;
   turn: number;
+  starter: number;
+  hand_number: number;
+  activity: number;
+  songs: number[];
+  played: Play[];
+  hand_sizes: number[];
+  battle_hand_sizes: number[];
+  stack_size: number;
+  team_scored: number[];
+  team_extra: number[];
+  team_counter: number[];
+  team_gained: number[];
+  starter_teams: number[];
+  battlers: number[];
+  songs_turned: number;
+  song_rounds: number;
+  tie_round: number;
+  outcome: Outcome | null;
 }
 /**
  * A card on the table: whose, which, on which corner; `song_hand` 0 means of the Activity card.
@@ -212,8 +212,8 @@ export interface Play {
  * What only the player sees.
  */
 export interface OwnCards {
-  battle_hand: number[];
   hand: number[];
+  battle_hand: number[];
 }
 /**
  * All cards. Numbers in states, actions and events are places in these rows.

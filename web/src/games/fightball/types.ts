@@ -248,24 +248,24 @@ export interface Wait {
  * the Buzz. `choices`: plays whose worth a coach still has to decide.
  */
 export interface OpenTable {
+  teams: number[];
+  practice: boolean;
   beat: number;
-  buzzed: number | null;
-  by_quarter: number[][];
-  choices: Choice[];
-  decks: number[];
-  discards: number[][];
-  has_chosen: boolean[];
-  in_hand: string[];
-  open_cards: (number | null)[];
-  outcome: Outcome | null;
   overtime: boolean;
   phase: string;
-  practice: boolean;
   quarter: number;
-  ready: boolean[];
   scores: number[];
+  by_quarter: number[][];
   stacks: Lain[][];
-  teams: number[];
+  decks: number[];
+  discards: number[][];
+  in_hand: string[];
+  open_cards: (number | null)[];
+  has_chosen: boolean[];
+  ready: boolean[];
+  buzzed: number | null;
+  choices: Choice[];
+  outcome: Outcome | null;
 }
 /**
  * What only the coach sees: the held card, and at practice pace the action sealed for this beat.

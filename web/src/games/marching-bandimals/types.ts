@@ -628,38 +628,38 @@ export interface VoteFor {
  * face up, `shown`: what it is played as, `drawer`: who turned it up, `members`: who plays along.
  */
 export interface OpenTable {
-  active: number | null;
-  answered: boolean[];
+  phase: string;
+  turn: number;
+  round: number;
+  mover: number;
+  draws: number;
   band_plays: number;
-  bands: Band[];
+  limit: number;
+  least: number;
+  most: number;
+  major_wins: boolean;
+  goal: string;
+  must: number | null;
   booster: boolean;
-  contest: ContestShown | null;
+  hosted: boolean;
+  removed_to_hand: boolean;
+  window: number;
+  plays: number;
+  uses: number;
+  thrown: number;
+  discards: number;
+  bands: Band[];
   deck: number;
   discard: number[];
-  discards: number;
-  drawer: number | null;
-  draws: number;
-  goal: string;
-  hosted: boolean;
-  least: number;
-  limit: number;
-  major_wins: boolean;
   majors: number;
-  members: number[];
-  most: number;
-  mover: number;
-  must: number | null;
-  outcome: Outcome | null;
   penalty: PenaltyShown | null;
-  phase: string;
-  plays: number;
-  removed_to_hand: boolean;
-  round: number;
+  answered: boolean[];
+  active: number | null;
   shown: number | null;
-  thrown: number;
-  turn: number;
-  uses: number;
-  window: number;
+  drawer: number | null;
+  members: number[];
+  contest: ContestShown | null;
+  outcome: Outcome | null;
 }
 /**
  * The Penalty that waits for a No U. `target` None: everyone; `taken`: the card that it would take.
@@ -680,11 +680,11 @@ export interface PenaltyShown {
  * remembered so far.
  */
 export interface OwnCards {
-  aiming: number | null;
   hand: number[];
+  aiming: number | null;
+  sealed: number | null;
   number: number | null;
   right: number;
-  sealed: number | null;
 }
 /**
  * The kinds of green-backed cards, numbered by their places: first whatever is neither Player nor Equipment.

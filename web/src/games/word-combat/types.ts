@@ -174,20 +174,20 @@ export interface LetterCard {
  * milliseconds. Rows go by seat.
  */
 export interface OpenTable {
+  judge: string;
+  words: string;
+  look_time: number;
+  phase: string;
+  round: number;
+  starter: number;
+  turn: number | null;
+  grid: number[];
+  taken: Taken[];
+  scores: number[];
   deductions: number[];
   done: boolean[];
-  grid: number[];
-  judge: string;
-  look_time: number;
-  outcome: Outcome | null;
-  phase: string;
   ready: boolean[];
-  round: number;
-  scores: number[];
-  starter: number;
-  taken: Taken[];
-  turn: number | null;
-  words: string;
+  outcome: Outcome | null;
 }
 /**
  * A word that was taken: by whom, in which round, which cards, from where, for how many points, and when.

@@ -119,6 +119,11 @@ class FakeSwords(CourseOfPlay):
         claim = int(action - SPOKEN)
         return f"pile {claim + 1}" if claim < MOST_PILES else f"not pile {claim - MOST_PILES + 1}"
 
+    def copy(self) -> "FakeSwords":
+        other = FakeSwords(self.tables, self.seats)
+        self.copy_to(other)
+        return other
+
     def utterance(self, seat: i64, chance: Chance) -> i64:  # noqa: ARG002 - all may claim the same
         claim = chance.below(2 * self.piles)
         return SPOKEN + (claim if claim < self.piles else MOST_PILES + claim - self.piles)
@@ -315,11 +320,6 @@ class FakeSwords(CourseOfPlay):
             self.cross_swords()
 
     # What drivers and bots ask
-
-    def copy(self) -> "FakeSwords":
-        other = FakeSwords(self.tables, self.seats)
-        self.copy_to(other)
-        return other
 
     def turned(self) -> i64:
         return self.turn * 100 + self.all_beats

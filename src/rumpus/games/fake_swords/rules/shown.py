@@ -1,7 +1,6 @@
 """What screens are shown, as records: the open table, the fight that is on, and what a player has sealed."""
 
 from dataclasses import dataclass
-from typing import TypedDict
 
 from rumpus.kernel.types import Outcome
 
@@ -57,7 +56,8 @@ class FightShown:
     touched: bool
 
 
-class OpenTable(TypedDict):
+@dataclass(kw_only=True)
+class OpenTable:
     """What lies open for everybody. Rows go by seat; cards are numbers of their rules, piles count from 0.
 
     `phase`: "measuring", "piles", "countdown", "pointing", "choosing", "tying", "naming", "on guard", "beat",
@@ -94,7 +94,8 @@ class OpenTable(TypedDict):
     outcome: Outcome | None
 
 
-class OwnCards(TypedDict):
+@dataclass(kw_only=True)
+class OwnCards:
     """What only the player sees: the answer that is sealed (centimetres above 80, a pile, or a move)."""
 
     sealed: int | None

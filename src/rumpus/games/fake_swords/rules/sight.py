@@ -23,31 +23,31 @@ def open_table(state: FakeSwords) -> OpenTable:
     """What lies on the table, listed one by one."""
     seats = range(state.seats)
     is_measured = state.phase != MEASURING
-    return {
-        "real_swords": state.real,
-        "beat": int(state.beat),
-        "phase": PHASES[state.phase],
-        "turn": int(state.turn),
-        "boss": int(state.boss),
-        "heights": tuple([int(state.height[seat]) for seat in seats]) if is_measured else (),
-        "order": by_height(state) if is_measured else (),
-        "collected": tuple([collected(state, seat) for seat in seats]),
-        "sets": tuple([int(state.sets(seat)) for seat in seats]),
-        "deck": int(state.left),
-        "discard": tuple(sorted([int(kind_of(state.discard[place])) for place in range(state.discarded)])),
-        "piles": int(state.piles),
-        "drawn": drawn(state),
-        "answered": tuple([state.answer[seat] != SILENT for seat in seats]),
-        "pointed": None if state.pointed[0] == NONE else tuple([int(state.pointed[seat]) for seat in seats]),
-        "claims": tuple([claim_of(state, seat) for seat in seats]),
-        "claims_left": tuple([int(MOST_CLAIMS - state.claims[seat]) for seat in seats]),
-        "contested": tuple(state.contested()) if state.pointed[0] != NONE else (),
-        "tied": seats_of(int(state.tied)),
-        "fighters": () if state.fighters[0] == NONE else (int(state.fighters[0]), int(state.fighters[1])),
-        "fought": None if state.pile == NONE else int(state.pile),
-        "fight": None if state.fight_boss == NONE else fight_shown(state),
-        "outcome": state.outcome(),
-    }
+    return OpenTable(
+        real_swords=state.real,
+        beat=int(state.beat),
+        phase=PHASES[state.phase],
+        turn=int(state.turn),
+        boss=int(state.boss),
+        heights=tuple([int(state.height[seat]) for seat in seats]) if is_measured else (),
+        order=by_height(state) if is_measured else (),
+        collected=tuple([collected(state, seat) for seat in seats]),
+        sets=tuple([int(state.sets(seat)) for seat in seats]),
+        deck=int(state.left),
+        discard=tuple(sorted([int(kind_of(state.discard[place])) for place in range(state.discarded)])),
+        piles=int(state.piles),
+        drawn=drawn(state),
+        answered=tuple([state.answer[seat] != SILENT for seat in seats]),
+        pointed=None if state.pointed[0] == NONE else tuple([int(state.pointed[seat]) for seat in seats]),
+        claims=tuple([claim_of(state, seat) for seat in seats]),
+        claims_left=tuple([int(MOST_CLAIMS - state.claims[seat]) for seat in seats]),
+        contested=tuple(state.contested()) if state.pointed[0] != NONE else (),
+        tied=seats_of(int(state.tied)),
+        fighters=() if state.fighters[0] == NONE else (int(state.fighters[0]), int(state.fighters[1])),
+        fought=None if state.pile == NONE else int(state.pile),
+        fight=None if state.fight_boss == NONE else fight_shown(state),
+        outcome=state.outcome(),
+    )
 
 
 def collected(state: FakeSwords, seat: i64) -> tuple[int, ...]:
@@ -107,4 +107,4 @@ def breaches(state: FakeSwords, fighter: i64) -> tuple[Breach, ...]:
 def own_cards(state: FakeSwords, seat: int) -> OwnCards:
     """What a player has sealed; a watcher has nothing."""
     sealed = SILENT if seat == WATCHER else state.answer[seat]
-    return {"sealed": None if sealed == SILENT else int(sealed)}
+    return OwnCards(sealed=None if sealed == SILENT else int(sealed))

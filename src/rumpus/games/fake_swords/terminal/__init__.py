@@ -16,20 +16,18 @@ from rumpus.games.fake_swords.terminal.players import players, sets_in_a_line
 from rumpus.games.fake_swords.view import FakeSwordsView
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import NotLegal
-from rumpus.kernel.game import Game, View
 from rumpus.kernel.types import WATCHER, Deed, Event
-from rumpus.terminal.painting import Command, Page
+from rumpus.terminal.painting import Command, LivePainter, Page
 from rumpus.terminal.text import plain
 
 Names = tuple[str, ...]
 CHOICES = ("choosing", "tying", "naming")
 
 
-class FakeSwordsPainter:
+class FakeSwordsPainter(LivePainter[FakeSwordsView]):
     """Draws the piles or the fight; remembers who fights, the last beat, and which breach it has warned of."""
 
-    def __init__(self, game: Game, house: Mapping[str, str]) -> None:
-        assert isinstance(game, FakeSwordsGame)
+    def __init__(self, game: FakeSwordsGame, house: Mapping[str, str]) -> None:
         self.game = game
         self.house = house
         self.pack = game.pack
@@ -37,8 +35,7 @@ class FakeSwordsPainter:
         self.last: events.BeatPlayed | None = None
         self.warned: tuple[int, int, Deed] | None = None
 
-    def table(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, FakeSwordsView)
+    def table(self, view: FakeSwordsView, names: Names, width: int) -> RenderableType:
         parts: list[RenderableType] = [banners.headline(view, names)]
         if view.fight is not None and view.outcome is None:
             parts += [fight(view, self.pack, names, self.last), sets_in_a_line(view, names)]
@@ -59,12 +56,10 @@ class FakeSwordsPainter:
         world = self.game.imagine(view, chance_from(b"offers"))
         return [RECORDS[action] for action in world.legal(view.boss)]
 
-    def score(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, FakeSwordsView)
+    def score(self, view: FakeSwordsView, names: Names, width: int) -> RenderableType:
         return banners.score(view, self.pack, names, width)
 
-    def result(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, FakeSwordsView)
+    def result(self, view: FakeSwordsView, names: Names, width: int) -> RenderableType:
         return Group(banners.ending(view, self.pack, names), players(view, self.pack, names, width))
 
     def told(self, event: Event, names: Names) -> RenderableType:
@@ -82,15 +77,13 @@ class FakeSwordsPainter:
     def is_drawn(self, event: Event) -> bool:
         return isinstance(event, events.PointingStarted | events.TurnStarted)
 
-    def question(self, view: View, names: Names) -> str:
-        assert isinstance(view, FakeSwordsView)
+    def question(self, view: FakeSwordsView, names: Names) -> str:
         return banners.question(view, names)
 
     def advice(self, names: Names) -> RenderableType:
         return Text(banners.ADVICE)
 
-    def meant(self, words: str, view: View, names: Names) -> Deed | Command | Page:
-        assert isinstance(view, FakeSwordsView)
+    def meant(self, words: str, view: FakeSwordsView, names: Names) -> Deed | Command | Page:
         if " ".join(words.casefold().split()).lstrip("/.") == typed.CARDS:
             return Page(cards_page(view, self.pack))
         deed = typed.understood(words, view, self.pack, names, self.offers(view))
@@ -108,8 +101,7 @@ class FakeSwordsPainter:
             name = self.pack.cards[card].name
             raise NotLegal(f"that breaks {name} and loses the fight: type it again to do it")
 
-    def is_early(self, deed: Deed, view: View) -> bool:
-        assert isinstance(view, FakeSwordsView)
+    def is_early(self, deed: Deed, view: FakeSwordsView) -> bool:
         return typed.is_early(deed, view)
 
 

@@ -1,7 +1,6 @@
 """What screens are shown, as records: the open table, a player's own cards, what may be played."""
 
 from dataclasses import dataclass
-from typing import TypedDict
 
 from rumpus.games.fight_song.events import Match
 from rumpus.kernel.types import Outcome
@@ -17,7 +16,8 @@ class Play:
     song_hand: int
 
 
-class OpenTable(TypedDict):
+@dataclass(kw_only=True)
+class OpenTable:
     """What lies open for everybody. Cards and corners are numbers of the pack; rows go by seat or by team, as named."""
 
     seats: int
@@ -46,7 +46,8 @@ class OpenTable(TypedDict):
     outcome: Outcome | None
 
 
-class OwnCards(TypedDict):
+@dataclass(kw_only=True)
+class OwnCards:
     """What only the player sees."""
 
     hand: tuple[int, ...]

@@ -18,32 +18,32 @@ def open_table(state: FightSong) -> OpenTable:
     """What lies on the table, listed one by one."""
     phase = PHASES[state.phase]
     hands_played = int(state.hands_played)
-    return {
-        "seats": int(state.seats),
-        "dealer": int(state.dealer),
-        "shared_corners": state.shared_corners,
-        "counter_resets": state.counter_resets,
-        "phase": phase,
-        "turn": int(state.turn),
-        "starter": int(state.starter),
-        "hand_number": hands_played + 1 if phase == "hand" else hands_played,
-        "activity": int(state.activity),
-        "songs": turned(state.song_order, state.songs_turned, state.song_hand),
-        "played": plays_on_table(state),
-        "hand_sizes": tuple(state.hand_sizes(0)),
-        "battle_hand_sizes": tuple(state.hand_sizes(SONG_HANDS)),
-        "stack_size": int(state.stack_size),
-        "team_scored": by_team(state, state.scored),
-        "team_extra": by_team(state, state.extra),
-        "team_counter": by_team(state, state.counter),
-        "team_gained": by_team(state, state.gained),
-        "starter_teams": seats_of(int(state.starters)),
-        "battlers": seats_of(int(state.battlers)),
-        "songs_turned": int(state.songs_turned),
-        "song_rounds": int(state.song_rounds),
-        "tie_round": int(state.tie_round),
-        "outcome": state.outcome(),
-    }
+    return OpenTable(
+        seats=int(state.seats),
+        dealer=int(state.dealer),
+        shared_corners=state.shared_corners,
+        counter_resets=state.counter_resets,
+        phase=phase,
+        turn=int(state.turn),
+        starter=int(state.starter),
+        hand_number=hands_played + 1 if phase == "hand" else hands_played,
+        activity=int(state.activity),
+        songs=turned(state.song_order, state.songs_turned, state.song_hand),
+        played=plays_on_table(state),
+        hand_sizes=tuple(state.hand_sizes(0)),
+        battle_hand_sizes=tuple(state.hand_sizes(SONG_HANDS)),
+        stack_size=int(state.stack_size),
+        team_scored=by_team(state, state.scored),
+        team_extra=by_team(state, state.extra),
+        team_counter=by_team(state, state.counter),
+        team_gained=by_team(state, state.gained),
+        starter_teams=seats_of(int(state.starters)),
+        battlers=seats_of(int(state.battlers)),
+        songs_turned=int(state.songs_turned),
+        song_rounds=int(state.song_rounds),
+        tie_round=int(state.tie_round),
+        outcome=state.outcome(),
+    )
 
 
 def by_team(state: FightSong, row: vec[i64]) -> tuple[int, ...]:
@@ -53,9 +53,9 @@ def by_team(state: FightSong, row: vec[i64]) -> tuple[int, ...]:
 def own_cards(state: FightSong, seat: int) -> OwnCards:
     """What a player holds; a watcher holds nothing."""
     if seat == WATCHER:
-        return {"hand": (), "battle_hand": ()}
+        return OwnCards(hand=(), battle_hand=())
     start = seat * KINDS
-    return {"hand": tuple(state.cards_from(start)), "battle_hand": tuple(state.cards_from(SONG_HANDS + start))}
+    return OwnCards(hand=tuple(state.cards_from(start)), battle_hand=tuple(state.cards_from(SONG_HANDS + start)))
 
 
 def turned(circle: vec[i64], count: i64, latest: i64) -> tuple[int, ...]:

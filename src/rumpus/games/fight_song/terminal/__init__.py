@@ -11,24 +11,22 @@ from rumpus.games.fight_song import FightSongGame, events
 from rumpus.games.fight_song.cards import CornerCard
 from rumpus.games.fight_song.terminal import banners, cards, score_card, typed
 from rumpus.games.fight_song.view import FightSongView
-from rumpus.kernel.game import Game, View
 from rumpus.kernel.types import Ask, Event
+from rumpus.terminal.painting import AskingPainter
 from rumpus.terminal.text import plain
 
 Names = tuple[str, ...]
 
 
-class FightSongPainter:
+class FightSongPainter(AskingPainter[FightSongView]):
     """Draws with the colours and letters of the game's own pack."""
 
-    def __init__(self, game: Game, house: Mapping[str, str]) -> None:
-        assert isinstance(game, FightSongGame)
+    def __init__(self, game: FightSongGame, house: Mapping[str, str]) -> None:
         self.game = game
         self.house = house
         self.pack = game.pack
 
-    def table(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, FightSongView)
+    def table(self, view: FightSongView, names: Names, width: int) -> RenderableType:
         parts: list[RenderableType] = [
             banners.headline(view, names),
             cards.corner_card(view, self.pack, names, width),
@@ -41,12 +39,10 @@ class FightSongPainter:
         parts.append(score_card.score_card(view, names, width))
         return Group(*parts)
 
-    def score(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, FightSongView)
+    def score(self, view: FightSongView, names: Names, width: int) -> RenderableType:
         return score_card.score_card(view, names, width)
 
-    def result(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, FightSongView)
+    def result(self, view: FightSongView, names: Names, width: int) -> RenderableType:
         return Group(banners.ending(view, names), score_card.score_card(view, names, width))
 
     def told(self, event: Event, names: Names) -> RenderableType:
@@ -73,18 +69,16 @@ class FightSongPainter:
     def is_drawn(self, event: Event) -> bool:
         return isinstance(event, events.CardsDealt | events.HandDealt)
 
-    def question(self, view: View, names: Names) -> str:
-        assert isinstance(view, FightSongView)
+    def question(self, view: FightSongView, names: Names) -> str:
         return banners.question(view, names)
 
     def advice(self, names: Names) -> RenderableType:
         return banners.advice(self.pack)
 
-    def action(self, words: str, view: View, ask: Ask, names: Names) -> int:
-        assert isinstance(view, FightSongView)
+    def action(self, words: str, view: FightSongView, ask: Ask, names: Names) -> int:
         return typed.action_in(words, view, ask, names)
 
-    def aside(self, words: str, view: View, names: Names) -> RenderableType | None:
+    def aside(self, words: str, view: FightSongView, names: Names) -> RenderableType | None:
         return None
 
 

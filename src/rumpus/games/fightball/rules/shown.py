@@ -1,7 +1,6 @@
 """What screens are shown, as records: the open table and a coach's own cards."""
 
 from dataclasses import dataclass
-from typing import TypedDict
 
 from rumpus.kernel.types import Outcome
 
@@ -28,7 +27,8 @@ class Choice:
     stack: int
 
 
-class OpenTable(TypedDict):
+@dataclass(kw_only=True)
+class OpenTable:
     """What lies open for everybody.
 
     Stacks 0 to 23 lie from the first coach to the second: 4 Red, 4 Blue, 8 Green, 4 Blue, 4 Red. Cards are numbers of
@@ -58,7 +58,8 @@ class OpenTable(TypedDict):
     outcome: Outcome | None
 
 
-class OwnCards(TypedDict):
+@dataclass(kw_only=True)
+class OwnCards:
     """What only the coach sees: the held card, and at practice pace the action sealed for this beat."""
 
     held: int | None

@@ -16,26 +16,26 @@ PHASES: Final = ("countdown", "fast", "buzzer", "choosing", "break", "over")
 def open_table(state: Fightball) -> OpenTable:
     """What lies on the table, listed one by one."""
     buzzed = int(state.buzzed)
-    return {
-        "teams": (int(state.home), int(state.away)),
-        "practice": state.practice,
-        "beat": int(state.beat),
-        "overtime": state.overtime,
-        "phase": PHASES[state.phase],
-        "quarter": int(state.quarter),
-        "scores": (int(state.score[0]), int(state.score[1])),
-        "by_quarter": by_quarter(state),
-        "stacks": tuple([lain_on(state, stack) for stack in range(STACKS)]),
-        "decks": (int(state.deck_size(0)), int(state.deck_size(1))),
-        "discards": (discard_pile(state, 0), discard_pile(state, 1)),
-        "in_hand": (in_hand(state, 0), in_hand(state, 1)),
-        "open_cards": (open_card(state, 0), open_card(state, 1)),
-        "has_chosen": (state.answer[0] != SILENT, state.answer[1] != SILENT),
-        "ready": (state.ready & 1 != 0, state.ready & 2 != 0),
-        "buzzed": None if buzzed < 0 else buzzed,
-        "choices": choices_on(state),
-        "outcome": state.outcome(),
-    }
+    return OpenTable(
+        teams=(int(state.home), int(state.away)),
+        practice=state.practice,
+        beat=int(state.beat),
+        overtime=state.overtime,
+        phase=PHASES[state.phase],
+        quarter=int(state.quarter),
+        scores=(int(state.score[0]), int(state.score[1])),
+        by_quarter=by_quarter(state),
+        stacks=tuple([lain_on(state, stack) for stack in range(STACKS)]),
+        decks=(int(state.deck_size(0)), int(state.deck_size(1))),
+        discards=(discard_pile(state, 0), discard_pile(state, 1)),
+        in_hand=(in_hand(state, 0), in_hand(state, 1)),
+        open_cards=(open_card(state, 0), open_card(state, 1)),
+        has_chosen=(state.answer[0] != SILENT, state.answer[1] != SILENT),
+        ready=(state.ready & 1 != 0, state.ready & 2 != 0),
+        buzzed=None if buzzed < 0 else buzzed,
+        choices=choices_on(state),
+        outcome=state.outcome(),
+    )
 
 
 def by_quarter(state: Fightball) -> tuple[tuple[int, int], ...]:
@@ -85,9 +85,9 @@ def choices_on(state: Fightball) -> tuple[Choice, ...]:
 def own_cards(state: Fightball, seat: int) -> OwnCards:
     """What a coach holds; a watcher holds nothing."""
     if seat == WATCHER:
-        return {"held": None, "sealed": None}
+        return OwnCards(held=None, sealed=None)
     held, answer = state.held[seat], int(state.answer[seat])
-    return {
-        "held": None if held == NO_CARD else state.number_of(held),
-        "sealed": None if answer == SILENT else answer,
-    }
+    return OwnCards(
+        held=None if held == NO_CARD else state.number_of(held),
+        sealed=None if answer == SILENT else answer,
+    )

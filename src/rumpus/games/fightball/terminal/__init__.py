@@ -14,25 +14,23 @@ from rumpus.games.fightball.terminal.account import Account, Line, Points, accou
 from rumpus.games.fightball.terminal.court import court
 from rumpus.games.fightball.terminal.sides import Teams, keys_of
 from rumpus.games.fightball.view import FightballView
-from rumpus.kernel.game import Game, View
 from rumpus.kernel.types import Ask, Event
+from rumpus.terminal.painting import AskingPainter
 from rumpus.terminal.text import plain
 
 Names = tuple[str, ...]
 
 
-class FightballPainter:
+class FightballPainter(AskingPainter[FightballView]):
     """Draws a game of two teams; cards in events are numbers of a coach's own team."""
 
-    def __init__(self, game: Game, house: Mapping[str, str]) -> None:
-        assert isinstance(game, FightballGame)
+    def __init__(self, game: FightballGame, house: Mapping[str, str]) -> None:
         self.game = game
         self.house = house
         home, away = (game.pack.teams[game.team_numbers[house[rule]]] for rule in game.team_rules)
         self.teams = Teams(game, (home, away))
 
-    def table(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, FightballView)
+    def table(self, view: FightballView, names: Names, width: int) -> RenderableType:
         parts: list[RenderableType] = [banners.headline(view, names)]
         if view.phase == "fast":
             parts.append(banners.their_piles(view, self.teams, names))
@@ -48,12 +46,10 @@ class FightballPainter:
                     parts.append(banners.hand(view, self.teams))
         return Group(*parts)
 
-    def score(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, FightballView)
+    def score(self, view: FightballView, names: Names, width: int) -> RenderableType:
         return banners.score(view, self.teams, names)
 
-    def result(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, FightballView)
+    def result(self, view: FightballView, names: Names, width: int) -> RenderableType:
         return Group(banners.ending(view, names), banners.score(view, self.teams, names))
 
     def told(self, event: Event, names: Names) -> RenderableType:
@@ -97,15 +93,13 @@ class FightballPainter:
     def is_drawn(self, event: Event) -> bool:
         return isinstance(event, events.CardTaken | events.CardSeen | events.CoachReady | events.QuarterCalled)
 
-    def question(self, view: View, names: Names) -> str:
-        assert isinstance(view, FightballView)
+    def question(self, view: FightballView, names: Names) -> str:
         return banners.question(view, self.teams)
 
     def advice(self, names: Names) -> RenderableType:
         return Text(banners.ADVICE)
 
-    def aside(self, words: str, view: View, names: Names) -> RenderableType | None:
-        assert isinstance(view, FightballView)
+    def aside(self, words: str, view: FightballView, names: Names) -> RenderableType | None:
         stack = typed.stack_to_show(words, view)
         if stack is None:
             return None
@@ -114,8 +108,7 @@ class FightballPainter:
         title = f"{keys_of(view.seat)[stack]}, {plain(stack_name(stack, names))}, from the bottom:"
         return Group(Text(title, "bold"), account_page(account))
 
-    def action(self, words: str, view: View, ask: Ask, names: Names) -> int:
-        assert isinstance(view, FightballView)
+    def action(self, words: str, view: FightballView, ask: Ask, names: Names) -> int:
         return typed.action_in(words, view, ask)
 
 

@@ -1,7 +1,6 @@
 """What screens are shown, as records: the open table, bands, the contest that is on, and what only a player sees."""
 
 from dataclasses import dataclass
-from typing import TypedDict
 
 from rumpus.kernel.types import Outcome
 
@@ -84,7 +83,8 @@ class ContestShown:
     sections: tuple[int, ...]
 
 
-class OpenTable(TypedDict):
+@dataclass(kw_only=True)
+class OpenTable:
     """What lies open for everybody. Cards are numbers of their kinds, those of the booster places in its row.
 
     `phase`: "years", "turn", "band", "bonus", "window", "discarding", "major", "writing", "hosting", "ready",
@@ -129,7 +129,8 @@ class OpenTable(TypedDict):
     outcome: Outcome | None
 
 
-class OwnCards(TypedDict):
+@dataclass(kw_only=True)
+class OwnCards:
     """What only the player sees. `aiming`: the card being aimed; `sealed`: the answer that is sealed (years, a throw,
 
     a bid, 0 keep or join, 1 change or sit out, a seat voted for). `number`: drawn in a contest; `right`: sections

@@ -45,40 +45,40 @@ GOALS: Final = ("any", "one-section", "required-section")
 def open_table(state: MarchingBandimals) -> OpenTable:
     """What lies on the table, listed one by one."""
     seats = range(state.seats)
-    return {
-        "phase": PHASES[state.phase],
-        "turn": int(state.turns),
-        "round": int(state.round()),
-        "mover": int(state.mover),
-        "draws": int(state.draws),
-        "band_plays": int(state.band_plays),
-        "limit": int(state.limit),
-        "least": int(state.least),
-        "most": int(state.most),
-        "major_wins": state.major_wins,
-        "goal": GOALS[state.goal],
-        "must": maybe(state.must),
-        "booster": state.booster,
-        "hosted": state.hosted,
-        "removed_to_hand": state.removed_to_hand,
-        "window": int(state.window),
-        "plays": int(state.plays),
-        "uses": int(state.uses),
-        "thrown": int(state.thrown),
-        "discards": int(discards_of(state, state.mover)),
-        "bands": tuple([band_shown(state, seat) for seat in seats]),
-        "deck": int(state.left),
-        "discard": tuple([int(state.discard[place]) for place in range(state.discarded)]),
-        "majors": int(state.majors),
-        "penalty": penalty_shown(state) if state.phase == WINDOW else None,
-        "answered": tuple([has_answered(state, seat) for seat in seats]),
-        "active": maybe(state.active),
-        "shown": maybe(state.shown),
-        "drawer": maybe(state.drawer),
-        "members": seats_of(int(state.members)),
-        "contest": None if state.contest == NONE else contest_shown(state),
-        "outcome": state.outcome(),
-    }
+    return OpenTable(
+        phase=PHASES[state.phase],
+        turn=int(state.turns),
+        round=int(state.round()),
+        mover=int(state.mover),
+        draws=int(state.draws),
+        band_plays=int(state.band_plays),
+        limit=int(state.limit),
+        least=int(state.least),
+        most=int(state.most),
+        major_wins=state.major_wins,
+        goal=GOALS[state.goal],
+        must=maybe(state.must),
+        booster=state.booster,
+        hosted=state.hosted,
+        removed_to_hand=state.removed_to_hand,
+        window=int(state.window),
+        plays=int(state.plays),
+        uses=int(state.uses),
+        thrown=int(state.thrown),
+        discards=int(discards_of(state, state.mover)),
+        bands=tuple([band_shown(state, seat) for seat in seats]),
+        deck=int(state.left),
+        discard=tuple([int(state.discard[place]) for place in range(state.discarded)]),
+        majors=int(state.majors),
+        penalty=penalty_shown(state) if state.phase == WINDOW else None,
+        answered=tuple([has_answered(state, seat) for seat in seats]),
+        active=maybe(state.active),
+        shown=maybe(state.shown),
+        drawer=maybe(state.drawer),
+        members=seats_of(int(state.members)),
+        contest=None if state.contest == NONE else contest_shown(state),
+        outcome=state.outcome(),
+    )
 
 
 def maybe(number: i64) -> int | None:
@@ -173,12 +173,12 @@ def contest_shown(state: MarchingBandimals) -> ContestShown:
 def own_cards(state: MarchingBandimals, seat: int) -> OwnCards:
     """What a player holds and has sealed; a watcher has nothing."""
     if seat == WATCHER:
-        return {"hand": (), "aiming": None, "sealed": None, "number": None, "right": 0}
+        return OwnCards(hand=(), aiming=None, sealed=None, number=None, right=0)
     is_aiming = state.phase == AIMING and state.mover == seat
-    return {
-        "hand": tuple(hand_of(state, seat)),
-        "aiming": int(state.aiming) if is_aiming else None,
-        "sealed": None if state.answer[seat] == SILENT else int(state.answer[seat]),
-        "number": int(state.number[seat]) if state.phase == NUMBERS else None,
-        "right": int(state.score[seat]) if state.phase == RECALLING else 0,
-    }
+    return OwnCards(
+        hand=tuple(hand_of(state, seat)),
+        aiming=int(state.aiming) if is_aiming else None,
+        sealed=None if state.answer[seat] == SILENT else int(state.answer[seat]),
+        number=int(state.number[seat]) if state.phase == NUMBERS else None,
+        right=int(state.score[seat]) if state.phase == RECALLING else 0,
+    )

@@ -16,9 +16,8 @@ from rumpus.games.marching_bandimals.terminal.choices import aims, aims_shown, b
 from rumpus.games.marching_bandimals.terminal.contests import CONTESTS, program_lines, pulse_at
 from rumpus.games.marching_bandimals.view import BandimalsView
 from rumpus.kernel.chance import chance_from
-from rumpus.kernel.game import Game, View
 from rumpus.kernel.types import WATCHER, Deed, Event
-from rumpus.terminal.painting import Command, Page
+from rumpus.terminal.painting import Command, LivePainter, Page
 from rumpus.terminal.text import plain
 
 Names = tuple[str, ...]
@@ -28,17 +27,15 @@ PILE: Final = ("pile", "discards", "discard pile")
 PAGE: Final = 80  # columns of a page whose screen is not known
 
 
-class MarchingBandimalsPainter:
+class MarchingBandimalsPainter(LivePainter[BandimalsView]):
     """Draws bands, hand, and whatever is asked."""
 
-    def __init__(self, game: Game, house: Mapping[str, str]) -> None:
-        assert isinstance(game, MarchingBandimalsGame)
+    def __init__(self, game: MarchingBandimalsGame, house: Mapping[str, str]) -> None:
         self.game = game
         self.house = house
         self.pack = game.pack
 
-    def table(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, BandimalsView)
+    def table(self, view: BandimalsView, names: Names, width: int) -> RenderableType:
         goal = banners.goal_line(view)
         above = [banners.headline(view, names), *([] if goal is None else [goal])]
         above += banners.penalty_lines(view, self.pack, names)
@@ -80,12 +77,10 @@ class MarchingBandimalsPainter:
                     kinds |= {kind for kind, card in enumerate(self.pack.cards) if card.sort == BAND_HALT}
         return kinds
 
-    def score(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, BandimalsView)
+    def score(self, view: BandimalsView, names: Names, width: int) -> RenderableType:
         return Group(*bands_page(view, self.pack, names, width))
 
-    def result(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, BandimalsView)
+    def result(self, view: BandimalsView, names: Names, width: int) -> RenderableType:
         return Group(banners.ending(view, names), *bands_page(view, self.pack, names, width))
 
     def told(self, event: Event, names: Names) -> RenderableType:
@@ -94,15 +89,13 @@ class MarchingBandimalsPainter:
     def is_drawn(self, event: Event) -> bool:
         return isinstance(event, telling.DRAWN)
 
-    def question(self, view: View, names: Names) -> str:
-        assert isinstance(view, BandimalsView)
+    def question(self, view: BandimalsView, names: Names) -> str:
         return banners.question(view, self.pack, names, self.offers(view))
 
     def advice(self, names: Names) -> RenderableType:
         return Text(banners.ADVICE)
 
-    def meant(self, words: str, view: View, names: Names) -> Deed | tuple[Deed, ...] | Command | Page:
-        assert isinstance(view, BandimalsView)
+    def meant(self, words: str, view: BandimalsView, names: Names) -> Deed | tuple[Deed, ...] | Command | Page:
         said = " ".join(words.casefold().split()).lstrip("/.")
         if said in CARDS:
             return Page(cards_page(view, self.pack))
@@ -110,11 +103,10 @@ class MarchingBandimalsPainter:
             return Page(discards_page(view, self.pack, PAGE))
         return typed.understood(words, view, self.pack, names, self.offers(view))
 
-    def is_early(self, deed: Deed, view: View) -> bool:
+    def is_early(self, deed: Deed, view: BandimalsView) -> bool:
         return False
 
-    def pulse(self, view: View, now: int) -> tuple[str, int] | None:
-        assert isinstance(view, BandimalsView)
+    def pulse(self, view: BandimalsView, now: int) -> tuple[str, int] | None:
         return pulse_at(view, now)
 
 

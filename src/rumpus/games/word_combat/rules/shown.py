@@ -1,7 +1,6 @@
 """What screens are shown, as records. There is nothing that only one player sees."""
 
 from dataclasses import dataclass
-from typing import TypedDict
 
 from rumpus.kernel.types import Outcome
 
@@ -25,7 +24,8 @@ class Taken:
     meaning: str
 
 
-class OpenTable(TypedDict):
+@dataclass(kw_only=True)
+class OpenTable:
     """What lies open for everybody.
 
     `phase`: "countdown", "look" (no flip yet), "turn" (the player whose turn it is flips), "search" (all cards are face
@@ -51,5 +51,6 @@ class OpenTable(TypedDict):
     outcome: Outcome | None
 
 
-class OwnCards(TypedDict):
+@dataclass(kw_only=True)
+class OwnCards:
     """Nothing: whoever plays sees what everybody sees."""

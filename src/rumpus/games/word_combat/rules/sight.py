@@ -16,22 +16,22 @@ NO_CARD: Final = -2
 def open_table(state: WordCombat) -> OpenTable:
     """What lies on the table, listed one by one."""
     base = state.base()
-    return {
-        "judge": "at once" if state.at_once else "on challenge",
-        "words": state.lexicon.policy,
-        "look_time": int(state.look_time),
-        "phase": PHASES[state.phase],
-        "round": int(state.round),
-        "starter": int(state.starter),
-        "turn": int(state.turn) if state.down > 0 else None,
-        "grid": tuple([card_shown(state, base + cell) for cell in range(CELLS)]),
-        "taken": tuple([taken(state, row) for row in range(state.words)]),
-        "scores": scores(state),
-        "deductions": (int(state.lost[0]), int(state.lost[1])),
-        "done": (state.done & 1 != 0, state.done & 2 != 0),
-        "ready": (state.ready & 1 != 0, state.ready & 2 != 0),
-        "outcome": state.outcome(),
-    }
+    return OpenTable(
+        judge="at once" if state.at_once else "on challenge",
+        words=state.lexicon.policy,
+        look_time=int(state.look_time),
+        phase=PHASES[state.phase],
+        round=int(state.round),
+        starter=int(state.starter),
+        turn=int(state.turn) if state.down > 0 else None,
+        grid=tuple([card_shown(state, base + cell) for cell in range(CELLS)]),
+        taken=tuple([taken(state, row) for row in range(state.words)]),
+        scores=scores(state),
+        deductions=(int(state.lost[0]), int(state.lost[1])),
+        done=(state.done & 1 != 0, state.done & 2 != 0),
+        ready=(state.ready & 1 != 0, state.ready & 2 != 0),
+        outcome=state.outcome(),
+    )
 
 
 def card_shown(state: WordCombat, place: i64) -> int:

@@ -10,34 +10,29 @@ from rumpus.games.word_combat import WordCombatGame, events
 from rumpus.games.word_combat.terminal import banners, typed
 from rumpus.games.word_combat.terminal.grid import SEAT_STYLES, grid_and_words
 from rumpus.games.word_combat.view import WordCombatView
-from rumpus.kernel.game import Game, View
 from rumpus.kernel.types import Deed, Event
-from rumpus.terminal.painting import Command
+from rumpus.terminal.painting import Command, LivePainter
 from rumpus.terminal.text import plain
 
 Names = tuple[str, ...]
 
 
-class WordCombatPainter:
+class WordCombatPainter(LivePainter[WordCombatView]):
     """Draws the grid, and remembers which card was flipped last to point at it."""
 
-    def __init__(self, game: Game, house: Mapping[str, str]) -> None:
-        assert isinstance(game, WordCombatGame)
+    def __init__(self, game: WordCombatGame, house: Mapping[str, str]) -> None:
         self.game = game
         self.house = house
         self.pack = game.pack
         self.newest: int | None = None
 
-    def table(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, WordCombatView)
+    def table(self, view: WordCombatView, names: Names, width: int) -> RenderableType:
         return Group(banners.headline(view, names), grid_and_words(view, self.pack, names, width, self.newest))
 
-    def score(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, WordCombatView)
+    def score(self, view: WordCombatView, names: Names, width: int) -> RenderableType:
         return banners.score(view, names)
 
-    def result(self, view: View, names: Names, width: int) -> RenderableType:
-        assert isinstance(view, WordCombatView)
+    def result(self, view: WordCombatView, names: Names, width: int) -> RenderableType:
         return Group(banners.ending(view, names), banners.score(view, names))
 
     def told(self, event: Event, names: Names) -> RenderableType:
@@ -66,19 +61,16 @@ class WordCombatPainter:
     def is_drawn(self, event: Event) -> bool:
         return False
 
-    def question(self, view: View, names: Names) -> str:
-        assert isinstance(view, WordCombatView)
+    def question(self, view: WordCombatView, names: Names) -> str:
         return banners.question(view)
 
     def advice(self, names: Names) -> RenderableType:
         return Text(banners.ADVICE)
 
-    def meant(self, words: str, view: View, names: Names) -> Deed | Command:
-        assert isinstance(view, WordCombatView)
+    def meant(self, words: str, view: WordCombatView, names: Names) -> Deed | Command:
         return typed.understood(words, view, self.pack, names)
 
-    def is_early(self, deed: Deed, view: View) -> bool:
-        assert isinstance(view, WordCombatView)
+    def is_early(self, deed: Deed, view: WordCombatView) -> bool:
         return typed.is_early(deed, view)
 
 

@@ -66,6 +66,21 @@ describe("the board", () => {
     expect(act).toHaveBeenCalledExactlyOnceWith(151 + 2 * 5 + 2);
   });
 
+  it("puts a card back though the answer to the first put is still on its way", async () => {
+    const { act, again } = lay();
+    card(2).focus();
+    await press(3);
+    const first = 151 + 2 * 5 + 2;
+    await again({ pending: [first] });
+    card(2).focus();
+    await press(2);
+    expect(act).toHaveBeenCalledExactlyOnceWith(first);
+    expect(pile(1).contains(card(2))).toBe(true);
+    const drawn = table().drawn.map((one) => (one.place === 2 ? { ...one, pile: 2 } : one));
+    await again({ pending: [], ask: asking("open", put(2, 1)), open: table({ drawn }) });
+    expect(act).toHaveBeenLastCalledWith(151 + 2 * 5 + 1);
+  });
+
   it("counts down for the Fight Boss only when no pile is empty", async () => {
     const { act, again } = lay();
     await fireEvent.click(screen.getByRole("button", { name: "3, 2, 1, Point!" }));

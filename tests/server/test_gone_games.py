@@ -1,0 +1,40 @@
+"""A table whose game has left the house: nobody is let in, nothing is lost, and it goes on when the game is back."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from rumpus.games import GAMES
+from tests.kernel.tiny import TinyGame
+from tests.server.houses import in_house
+
+
+@pytest.fixture
+def tiny() -> Iterator[None]:
+    GAMES["tiny"] = TinyGame
+    yield
+    GAMES.pop("tiny", None)
+
+
+@pytest.mark.usefixtures("tiny")
+def test_a_table_waits_for_its_game(tmp_path: Path) -> None:
+    with in_house(tmp_path) as house:
+        host = house.visitor()
+        table = host.new_table(2, game="tiny", public=True)
+        with host.at(table) as ada:
+            ada.sit(0, "Ada").bot(1).start()
+    del GAMES["tiny"]
+    with in_house(tmp_path) as house:
+        host.port = house.port
+        assert host.get(f"/api/tables/{table}/games/1").status == 404
+        assert host.get("/api/house").status == 200
+        with pytest.raises(ConnectionClosed, match="no such table"), host.at(table):
+            pass
+    GAMES["tiny"] = TinyGame
+    with in_house(tmp_path) as house:
+        host.port = house.port
+        with host.at(table) as ada:
+            assert ada.room is not None
+            assert (ada.room.status, ada.room.seats[0].name) == ("playing", "Ada")

@@ -1,5 +1,5 @@
 // What happened, shown one sight after the other, each for its time.
-
+import { untrack } from "svelte";
 import { tempo } from "./tempo.svelte";
 
 export interface Scene<Sight> {
@@ -61,4 +61,23 @@ export class Show<Sight> {
     const pace = behind > PATIENCE_MS ? PATIENCE_MS / behind : 1;
     this.#timer = window.setTimeout(() => this.#next(), scene.ms * pace * tempo.part);
   }
+}
+
+interface Given {
+  open: unknown;
+  own: unknown;
+  told: unknown;
+  lively: boolean;
+}
+
+/** Tells a board that it was given something else; `fresh`: it was told right now, and may be shown with motion. */
+export function follow(given: () => Given, hear: (fresh: boolean) => void): void {
+  let last = untrack(() => ({ ...given() }));
+  $effect.pre(() => {
+    const { open, own, told, lively } = given();
+    if (open === last.open && own === last.own && told === last.told) return;
+    const fresh = lively && told !== last.told;
+    last = { open, own, told, lively };
+    untrack(() => hear(fresh));
+  });
 }

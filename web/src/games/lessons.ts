@@ -1,4 +1,4 @@
-// How the lessons of a game look at a moment: in the game's own words.
+// The lessons of a game: how they look at a moment, in the game's own words.
 import type { Lesson, Types } from "./room";
 
 /** What a lesson looks at. */
@@ -10,17 +10,29 @@ export interface LessonScene<Game extends Types> {
   events: readonly Game["Event"][];
 }
 
-/** A lesson's `when` for a game: it never holds where nobody sits, or nothing is dealt. */
-export function lessonWhen<Game extends Types>() {
-  return (holds: (scene: LessonScene<Game>) => boolean): Lesson["when"] =>
-    ({ open, own, ask, told, me }) => {
+interface Taught<Game extends Types> {
+  text: string;
+  /** What it points at, by `data-guide`, of several what is there; null: nothing; left out: what is called as it is. */
+  at?: string | null;
+  when: (scene: LessonScene<Game>) => boolean;
+}
+
+/** By name. They never come up where nobody sits, or nothing is dealt; `waits`: the board shows what happened in its own time. */
+export function lessonsOf<Game extends Types>(taught: Record<string, Taught<Game>>, { waits = false } = {}): Lesson[] {
+  return Object.entries(taught).map(([id, { text, at = id, when }]) => ({
+    id,
+    text,
+    point: at?.replace(/[\w-]+/g, '[data-guide="$&"]').replaceAll(" ", ", ") ?? null,
+    waits,
+    when: ({ open, own, ask, told, me }) => {
       if (me === null || !open || !own) return false;
-      return holds({
+      return when({
         open: open as Game["OpenTable"], // the house passes on what the game's own engine sent
         own: own as Game["OwnCards"],
         me,
         offers: ask?.offers.map(({ offer }) => offer as Game["Offer"]) ?? [],
         events: told.map(({ event }) => event as Game["Event"]),
       });
-    };
+    },
+  }));
 }

@@ -6,12 +6,12 @@ import type * as wire from "../wire/types";
 import type { SeatInfo } from "../wire/types";
 
 /** A game's own types, as its types.ts has them. The house hands on what came and looks into none: to it they are unknown. */
-export interface Types {
-  Pack: unknown;
-  OpenTable: unknown;
-  OwnCards: unknown;
-  Offer: unknown;
-  Event: unknown;
+export interface Types<Pack = unknown, OpenTable = unknown, OwnCards = unknown, Offer = unknown, Event = unknown> {
+  Pack: Pack;
+  OpenTable: OpenTable;
+  OwnCards: OwnCards;
+  Offer: Offer;
+  Event: Event;
 }
 
 export interface Told<Event = unknown> extends wire.Told {

@@ -1,15 +1,8 @@
 // What a key wants at the piles, and all keys of the table. Those of a fight lie in fight/keys.ts.
+import { isOnButton, isTaken, type Pressed } from "../../felt/keys";
 import { KEYS as FIGHT } from "./fight/keys";
 
 export type Wish = { kind: "pile"; pile: number } | { kind: "claim"; pile: number; points: boolean } | { kind: "go" };
-
-interface Pressed {
-  code: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}
 
 /** By where the key lies: with Shift a digit is another sign on every keyboard. */
 export function wishOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): Wish | null {
@@ -19,14 +12,10 @@ export function wishOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): W
   return !shiftKey && (code === "Enter" || code === "NumpadEnter") ? { kind: "go" } : null;
 }
 
-const FIELDS = "input, textarea, select, dialog, [role=menu], [contenteditable]";
-
 /** What a key wants, as far as nothing under the focus uses it itself. */
 export function wishAt(event: KeyboardEvent): Wish | null {
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(FIELDS)) return null;
-  const wish = wishOf(event);
-  return wish?.kind === "go" && target?.closest("button, a, summary") ? null : wish;
+  const wish = isTaken(event) ? null : wishOf(event);
+  return wish?.kind === "go" && isOnButton(event) ? null : wish;
 }
 
 export const KEYS: readonly (readonly [string, string])[] = [

@@ -1,4 +1,5 @@
 // A key a stack, by where it lies on the keyboard: three rows of eight, like the court.
+import type { Pressed } from "../../felt/keys";
 
 /** What a key wants. */
 export type Wish =
@@ -13,16 +14,6 @@ const ROWS = ["QWERTYUI", "ASDFGHJK", "ZXCVBNM"];
 /** `event.code` of the stacks in reading order. */
 export const CODES: readonly string[] = [...ROWS.flatMap((row) => [...row].map((letter) => `Key${letter}`)), "Comma"];
 
-const USUAL: readonly string[] = CODES.map((code) => (code === "Comma" ? "," : code.slice(3)));
-
-interface Pressed {
-  code: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}
-
 export function wishOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): Wish | null {
   if (ctrlKey || altKey || metaKey) return null;
   const place = CODES.indexOf(code);
@@ -33,26 +24,6 @@ export function wishOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): W
   if (code === "Enter" || code === "NumpadEnter") return { kind: "go" };
   return null;
 }
-
-interface LayoutMap {
-  get: (code: string) => string | undefined;
-}
-interface Keyboard {
-  getLayoutMap: () => Promise<LayoutMap>;
-}
-
-/** What is printed on those keys here: not every keyboard begins with QWERTY. Where nobody can say, it does. */
-export async function printedOn(): Promise<readonly string[]> {
-  const { keyboard } = navigator as Navigator & { keyboard?: Keyboard }; // not yet among the types of the page
-  try {
-    const map = await keyboard?.getLayoutMap();
-    return map ? CODES.map((code, place) => map.get(code)?.toUpperCase() ?? USUAL[place] ?? "") : USUAL;
-  } catch {
-    return USUAL; // a page in a frame may not ask
-  }
-}
-
-export { USUAL };
 
 export const KEYS = [
   ["Q to I", "a stack of the top row: play the held card there"],

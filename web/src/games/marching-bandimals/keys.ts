@@ -1,4 +1,5 @@
 // What a key wants at the table, and all keys of it. Those of a contest are heard by its own screen.
+import { isOnButton, isTaken, type Pressed } from "../../felt/keys";
 import { PROGRAM_KEYS } from "./program/keys";
 
 export type Wish =
@@ -11,15 +12,6 @@ export type Wish =
   /** Back: the last play to the band, another card to aim, no Drum Major. */
   | { kind: "back" }
   | { kind: "reorganize" | "halt" | "no u" | "pass" | "discard pile" };
-
-interface Pressed {
-  key: string;
-  code: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}
 
 /** By what is printed on the key: the letters stand for words. */
 const PLAIN: Record<string, Wish> = {
@@ -39,7 +31,7 @@ function placeOf(code: string): number | null {
   return digit === undefined ? null : (Number(digit) + 9) % 10;
 }
 
-export function wishOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): Wish | null {
+export function wishOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pressed & { key: string }): Wish | null {
   if (ctrlKey || metaKey || (altKey && !shiftKey)) return null;
   const place = placeOf(code);
   if (place === null) return shiftKey ? null : (PLAIN[key.toLowerCase()] ?? null);
@@ -47,14 +39,10 @@ export function wishOf({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Presse
   return place < 5 ? { kind: "remove", slot: place, side: altKey ? 1 : 0 } : null;
 }
 
-const FIELDS = "input, textarea, select, dialog, [role=menu], [contenteditable]";
-
 /** What a key wants, as far as nothing under the focus uses it itself. */
 export function wishAt(event: KeyboardEvent): Wish | null {
-  const target = event.target instanceof Element ? event.target : null;
-  if (event.repeat || target?.closest(FIELDS)) return null;
-  const wish = wishOf(event);
-  return wish?.kind === "go" && target?.closest("button, a, summary") ? null : wish;
+  const wish = event.repeat || isTaken(event) ? null : wishOf(event);
+  return wish?.kind === "go" && isOnButton(event) ? null : wish;
 }
 
 export const KEYS: readonly (readonly [string, string])[] = [

@@ -1,4 +1,5 @@
 // What a key wants on the board. Letters spell, wherever the focus is.
+import { isTaken } from "../../felt/keys";
 import { isLetter } from "./spelling";
 
 export type Wish =
@@ -11,12 +12,7 @@ export type Wish =
   | { kind: "done" }
   | { kind: "challenge" };
 
-interface Pressed {
-  key: string;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey">;
 
 const PLAIN: Record<string, Wish> = {
   Backspace: { kind: "shorten" },
@@ -35,12 +31,10 @@ export function wishOf({ key, ctrlKey, altKey, metaKey }: Pressed): Wish | null 
   return PLAIN[key] ?? null;
 }
 
-const FIELDS = "input, textarea, select, dialog, [role=menu], [contenteditable]";
-
 /** What a key wants, as far as nothing under the focus uses it itself. `spelling`: a word is in the making on the board. */
 export function wishAt(event: KeyboardEvent, board: Element, spelling: boolean): Wish | null {
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(FIELDS)) return null;
+  if (isTaken(event)) return null;
   const wish = wishOf(event);
   const button = target?.closest("button:not([data-cell]), a, summary") ?? null;
   if (!wish || !button || (wish.kind !== "go" && wish.kind !== "flip")) return wish;

@@ -2,14 +2,7 @@
 import type * as house from "../room";
 import type { Event, Offer, OpenTable, OwnCards, Pack } from "./types";
 
-export interface Types {
-  Pack: Pack;
-  OpenTable: OpenTable;
-  OwnCards: OwnCards;
-  Offer: Offer;
-  Event: Event;
-}
-
+export type Types = house.Types<Pack, OpenTable, OwnCards, Offer, Event>;
 export type GameRoom = house.GameRoom<Types>;
 export type BoardProps = house.BoardProps<Types>;
 export type ResultProps = house.ResultProps<Types>;

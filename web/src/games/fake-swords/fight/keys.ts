@@ -1,4 +1,5 @@
 // Keys for the moves of a duel, by where they lie on the keyboard: three rows of four, like the pad.
+import type { Pressed } from "../../../felt/keys";
 import { STEP_BACK, STEP_IN } from "./moves";
 
 /** `event.code` of the pad in reading order: strike, feint and guard on a line, then a step; at the end the help. */
@@ -9,36 +10,11 @@ export const HELP = "KeyV";
 /** The moves on the pad in reading order; null: the help. */
 export const PAD: readonly (number | null)[] = [0, 3, 6, STEP_IN, 1, 4, 7, STEP_BACK, 2, 5, 8, null];
 
-interface Pressed {
-  code: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}
-
 /** The move a key stands for; "help": what beats what; null: no key of the pad. */
 export function moveAt({ code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): number | "help" | null {
   if (shiftKey || ctrlKey || altKey || metaKey) return null;
   const place = CODES.indexOf(code);
   return place < 0 ? null : (PAD[place] ?? "help");
-}
-
-interface Keyboard {
-  getLayoutMap: () => Promise<{ get: (code: string) => string | undefined }>;
-}
-
-export const USUAL: readonly string[] = CODES.map((code) => code.slice(3));
-
-/** What is printed on those keys here: not every keyboard begins with QWERTY. Where nobody can say, it does. */
-export async function printedOn(): Promise<readonly string[]> {
-  const { keyboard } = navigator as Navigator & { keyboard?: Keyboard }; // not yet among the types of the page
-  try {
-    const map = await keyboard?.getLayoutMap();
-    return map ? CODES.map((code, place) => map.get(code)?.toUpperCase() ?? USUAL[place] ?? "") : USUAL;
-  } catch {
-    return USUAL; // a page in a frame may not ask
-  }
 }
 
 export const KEYS: readonly (readonly [string, string])[] = [

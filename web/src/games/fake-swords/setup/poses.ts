@@ -20,6 +20,7 @@ interface Body {
 
 const EASY = { torso: "M38 44 36 62", arm: "M34 42 23 50 31 58", head: [40, 23] } as const;
 const LUNGE = { torso: "M42 46 36 64", arm: "M38 44 25 48 17 42", head: [46, 25] } as const;
+const always = (reach: Reach): Body["swords"] => [reach, reach, reach];
 
 export const POSES: Record<Pose, Body> = {
   guard: {
@@ -54,21 +55,13 @@ export const POSES: Record<Pose, Body> = {
     torso: "M44 45 38 63",
     arm: "M40 43 28 50 36 58",
     legs: "M37 65 22 74 12 90M39 65 60 66 66 82",
-    swords: [
-      { hand: "M47 43 57 48 65 42", sword: "M65 42 77 14" },
-      { hand: "M47 43 57 48 65 42", sword: "M65 42 77 14" },
-      { hand: "M47 43 57 48 65 42", sword: "M65 42 77 14" },
-    ],
+    swords: always({ hand: "M47 43 57 48 65 42", sword: "M65 42 77 14" }),
   },
   back: {
     head: [30, 25],
     torso: "M31 46 38 63",
     arm: "M28 44 15 48 13 36",
     legs: "M38 65 22 70 14 84M39 65 48 78 56 94",
-    swords: [
-      { hand: "M34 44 44 54 54 54", sword: "M54 54 74 34" },
-      { hand: "M34 44 44 54 54 54", sword: "M54 54 74 34" },
-      { hand: "M34 44 44 54 54 54", sword: "M54 54 74 34" },
-    ],
+    swords: always({ hand: "M34 44 44 54 54 54", sword: "M54 54 74 34" }),
   },
 };

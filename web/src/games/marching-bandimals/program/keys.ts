@@ -1,14 +1,8 @@
 // Keys of the booster's screens, wherever the focus is on the page.
-
-const FIELDS = "input, textarea, select, dialog, [role=menu], [contenteditable]";
+import { isOnButton, isTaken } from "../../../felt/keys";
 
 const isFree = (event: KeyboardEvent): boolean =>
-  !event.repeat &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !event.shiftKey &&
-  !(event.target instanceof Element && event.target.closest(FIELDS));
+  !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !isTaken(event);
 
 /** Space or Enter. */
 export const isTap = (event: KeyboardEvent): boolean =>
@@ -22,7 +16,7 @@ export function digitOf(event: KeyboardEvent): number | null {
 
 /** One more or one less. */
 export function stepOf(event: KeyboardEvent): number {
-  if (event.target instanceof Element && event.target.closest(FIELDS)) return 0;
+  if (isTaken(event)) return 0;
   return event.key === "ArrowUp" || event.key === "ArrowRight"
     ? 1
     : event.key === "ArrowDown" || event.key === "ArrowLeft"
@@ -32,9 +26,7 @@ export function stepOf(event: KeyboardEvent): number {
 
 /** Enter, where no button has it. */
 export const isGo = (event: KeyboardEvent): boolean =>
-  isFree(event) &&
-  (event.code === "Enter" || event.code === "NumpadEnter") &&
-  !(event.target instanceof Element && event.target.closest("button, a, summary"));
+  isFree(event) && (event.code === "Enter" || event.code === "NumpadEnter") && !isOnButton(event);
 
 /** The n-th of what is offered, for a screen's list of buttons: 1 is the first. */
 export function nthOf(event: KeyboardEvent, count: number): number | null {

@@ -1,5 +1,6 @@
 // What every screen of a contest is given: the table as far as a contest is concerned, and the way to answer.
 import type { Countdown } from "../../../felt/clock";
+import { sound } from "../../../house/sounds";
 import type { SeatInfo } from "../../../wire/types";
 import type { Ask, BoardProps, Told } from "../props";
 import type { ContestShown, Offer, OpenTable, OwnCards, Pack, ProgramCard } from "../types";
@@ -89,6 +90,16 @@ export function sealedIn({ phase, pending, own }: Scene): number | null {
   const sent = pending.filter((action) => action >= first).at(-1);
   return sent === undefined ? (own?.sealed ?? null) : sent - first;
 }
+
+/** Seals an answer, unless there is one. */
+export function answer(scene: Scene, action: number | undefined): void {
+  if (action === undefined || sealedIn(scene) !== null) return;
+  sound("flip");
+  scene.act(action);
+}
+
+export const hasAnswered = (scene: Scene, seat: number): boolean =>
+  scene.open.answered[seat] === true || (seat === scene.me && sealedIn(scene) !== null);
 
 /** In a replay with open cards: what somebody has sealed. */
 export const secretOf = ({ hands }: Scene, seat: number): number | null => hands?.[seat]?.sealed ?? null;

@@ -11,6 +11,7 @@ from rumpus.games import GAMES, open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Setup
+from rumpus.kernel.hands import Hands
 from rumpus.lab import simulate
 from rumpus.lab.simulate import Plan as Evening
 from tests.kernel.tiny import TinyGame
@@ -117,10 +118,14 @@ def test_the_reason_is_told(mine: str, who: str, why: str) -> None:
     assert [team.won for team in summary.teams] == [2, 0]
 
 
+class OwnHands(Hands):
+    """A game with such hands has plans."""
+
+
 def test_a_plan_that_is_none_is_a_fault(mine: str) -> None:
     class Hurried(TinyGame):
         levels = tuple(replace(level, pace=100, reaction=50, iterations=0) for level in TinyGame.levels)
-        has_plans = True
+        hands_type = OwnHands
 
     game = Hurried()
     bots = [seat_bot(game, f"{mine}:Backwards", chance_from(b"back")) for _ in range(2)]

@@ -12,7 +12,6 @@ from rumpus.bots.players import (
     Planner,
     RandomBot,
     SearchBot,
-    intention,
     level_of,
 )
 from rumpus.bots.seating import seat_bot
@@ -29,7 +28,6 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "guest_bot",
-    "intention",
     "is_guest",
     "level_of",
     "lost_by",

@@ -9,7 +9,7 @@ from rumpus.kernel.drivers import is_time_up
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game, View
 from rumpus.kernel.recorder import Recorder
-from rumpus.kernel.state import SPOKEN, TICK, State
+from rumpus.kernel.state import TICK, State
 from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Deed, Outcome, Tempo, seats_of
 
 PATIENCE: Final = 1000
@@ -90,7 +90,7 @@ def sensible(bot: Bot, view: View, ask: Ask) -> int:
 
 def check_deed(deed: object, ask: Ask | None, seat: int) -> None:
     actions = () if ask is None else ask.actions
-    if isinstance(deed, str) or (type(deed) is int and (deed in actions or deed >= SPOKEN)):
+    if isinstance(deed, str) or (type(deed) is int and deed in actions):
         return
     raise BotFault(f"answered {deed!r}, which it was not offered", seat)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rumpus.bots import BotFault, is_guest, level_of, lost_by, play_bots, seat_bot
-from rumpus.bots.players import RANDOM, hands_of
+from rumpus.bots.players import RANDOM
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import playout, race
 from rumpus.kernel.errors import BadSetup
@@ -145,7 +145,9 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
     else:
         lucks = [chance_from(f"bot {seed} {seat}".encode()) for seat in range(plan.seats)]
         if not plan.has_guests and (plan.game.has_plans or (plan.has_hands and state.tempo() != Tempo.TURN)):
-            hands = [hands_of(level_of(plan.game, bot), luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
+            hands = [
+                plan.game.hands(level_of(plan.game, bot), luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)
+            ]
             inputs = race(state, hands, recorder)
         else:
             bots = [seat_bot(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from rumpus.kernel.errors import Refusal
-from rumpus.kernel.types import WATCHER
+from rumpus.kernel.types import WATCHER, Deed
 from rumpus.server import clock, meters, showing, wire
 from rumpus.server.hands import Hands
 from rumpus.server.held import Held, Move
@@ -370,11 +370,11 @@ class Desk:
         if not self._is_writing:
             self.look_ahead()
 
-    def bot_acts(self, place: int, action: int) -> bool:
+    def bot_acts(self, place: int, deed: Deed) -> bool:
         """Do what a bot has chosen; False where that is not possible any more."""
         at = self.now()
         try:
-            entries = self.room.bot_act(place, action, at)
+            entries = self.room.bot_act(place, deed, at)
         except Refusal:
             return False
         self._write([(at, entry) for entry in entries])

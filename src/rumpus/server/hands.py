@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Protocol
 
-from rumpus.bots import intention
+from rumpus.bots import Bot, plan_of, seat_bot
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Level
+from rumpus.kernel.types import Deed
 from rumpus.server.thinking import Thinking
 from rumpus.table import Room
 
@@ -33,7 +34,7 @@ class Owner(Protocol):
     def look_ahead(self) -> None:
         """See whose turn it is."""
 
-    def bot_acts(self, place: int, action: int) -> bool:
+    def bot_acts(self, place: int, deed: Deed) -> bool:
         """Do what a bot has chosen; False where that is not possible any more."""
 
 
@@ -50,6 +51,7 @@ class Hands:
         self._thinking = thinking
         self._pause = pause
         self._busy: set[Turn] = set()
+        self._planners: dict[tuple[int, int, str], Bot] = {}
 
     def stir(self, at: int) -> None:
         """Begin wherever a bot's answer is wanted and none is under way."""
@@ -66,12 +68,10 @@ class Hands:
         """Begin what a bot intends, if anything; whatever is done before that makes it think again."""
         room, table, place = self._owner.room, self._owner.room.table, turn[2]
         assert table is not None
-        luck = chance_from(secrets.token_bytes(16))
-        intended = intention(room.game, self._level(place), table.view(place), luck)
-        if intended is not None:
-            action, wait = intended
-            job = partial(self._do, turn, action)
-            asyncio.get_running_loop().call_later(wait / 1000, self._owner.enqueue, job)
+        plan = plan_of(room.game, self._planner(place), table.view(place), table.ask(place))
+        if plan is not None:
+            job = partial(self._do, turn, plan.deed)
+            asyncio.get_running_loop().call_later(plan.wait / 1000, self._owner.enqueue, job)
 
     def _look(self, turn: Turn) -> None:
         room, table, place = self._owner.room, self._owner.room.table, turn[2]
@@ -90,12 +90,13 @@ class Hands:
         else:
             self._owner.enqueue(job)
 
-    def _do(self, turn: Turn, action: int) -> None:
+    def _do(self, turn: Turn, deed: Deed | None) -> None:
+        """What a bot has chosen; without a deed it looks again."""
         owner = self._owner
         self._busy.discard(turn)
-        if not self._is_wanted(turn):
+        if deed is None or not self._is_wanted(turn):
             owner.look_ahead()
-        elif not owner.bot_acts(turn[2], action):
+        elif not owner.bot_acts(turn[2], deed):
             asyncio.get_running_loop().call_later(AGAIN, owner.enqueue, owner.look_ahead)
 
     def _rest(self, place: int, at: int) -> float:
@@ -125,6 +126,15 @@ class Hands:
     def _has_pace(self, place: int) -> bool:
         table = self._owner.room.table
         return table is not None and not table.is_turn_based and self._level(place).pace > 0
+
+    def _planner(self, place: int) -> Bot:
+        """The bot of a seat, the same one for a whole game."""
+        room = self._owner.room
+        key = (room.game_number, place, room.bot_level(place))
+        if key not in self._planners:
+            self._planners = {other: bot for other, bot in self._planners.items() if other[0] == room.game_number}
+            self._planners[key] = seat_bot(room.game, key[2], chance_from(secrets.token_bytes(16)))
+        return self._planners[key]
 
     def _level(self, place: int) -> Level:
         return self._owner.room.game.level(self._owner.room.bot_level(place))

@@ -17,7 +17,7 @@ from rumpus.lab.simulate import Plan as Evening
 from tests.kernel.tiny import TinyGame
 
 MINE = """
-import time
+import sys, time
 from rumpus.bots import Plan
 
 class Any:
@@ -53,6 +53,18 @@ class Nonsense:
 class Words:
     def choose(self, view, ask):
         return None
+
+class High:
+    def choose(self, view, ask):
+        return 10**30
+
+class Yes:
+    def choose(self, view, ask):
+        return True
+
+class Leaves:
+    def choose(self, view, ask):
+        sys.exit(3)
 
 class Backwards(Any):
     def intend(self, view, ask):
@@ -107,6 +119,9 @@ def test_whoever_can_not_go_on_loses_that_game_and_no_other(mine: str, slug: str
         ("Raises", "raised ValueError: no idea"),
         ("Nonsense", "answered -7, which it was not offered"),
         ("Words", "answered None, which it was not offered"),
+        ("High", f"answered {10**30}, which it was not offered"),
+        ("Yes", "answered True, which it was not offered"),
+        ("Leaves", "raised SystemExit: 3"),
         ("Sleeps", "thought for more than 0 seconds"),
         ("Stubborn", "thought for more than 0 seconds"),
     ],

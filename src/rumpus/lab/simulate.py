@@ -6,13 +6,13 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rumpus.bots import BotFault, is_guest, level_of, lost_by, play_bots, seat_bot
+from rumpus.bots import BotFault, is_guest, level_of, play_bots, seat_bot
 from rumpus.bots.players import RANDOM
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import playout, race
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import SeatEntry, shuffle_of
+from rumpus.kernel.record import SeatEntry, lost_by, shuffle_of
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Tempo
@@ -123,7 +123,7 @@ def play_batch(batch: Batch) -> Tally:
         try:
             inputs, state = play_one(batch.plan, number)
         except BotFault as fault:
-            tally.count_end(lost_by(batch.plan.game, batch.plan.bot_names, fault))
+            tally.count_end(lost_by(batch.plan.game, batch.plan.bot_names, fault.seat, str(fault)))
             continue
         outcome = state.outcome()
         assert outcome is not None

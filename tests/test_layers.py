@@ -46,3 +46,9 @@ def test_the_kernel_contains_no_games_word() -> None:
     for path in (SOURCE / "kernel").rglob("*.py"):
         text = path.read_text("utf-8").lower()
         assert not [word for word in ("corner", "activity", "fight", "division") if word in text], path.name
+
+
+def test_rules_know_no_bot() -> None:
+    """What somebody intends is not the rules' business: a bot stands where a person stands."""
+    rules = [path for path in RULES if "rules" in path.parts or path.parent == SOURCE / "kernel"]
+    assert [path for path in rules if any("bot" in module.split(".") for module in modules(path))] == []

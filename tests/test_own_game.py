@@ -129,3 +129,18 @@ def test_its_cards_are_printed_by_their_words() -> None:
 
     with pytest.raises(BadSetup, match="no cards that can be printed"):
         deck_of(Bare())
+
+
+@pytest.mark.usefixtures("house")
+def test_a_bot_of_ones_own_that_can_not_go_on_loses_and_the_record_proves_and_tells_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.py").write_text("class Leaves:\n    def choose(self, view, ask):\n        raise SystemExit(3)\n")
+    record = str(tmp_path / "game.json")
+    monkeypatch.setattr(sys, "stdin", StringIO("1\n" * 20))
+    game = ["--game", str(FOLDER)]
+    assert main(["play", "tiny", "--level", f"{tmp_path / 'mine.py'}:Leaves", "--record", record, *game]) == 0
+    assert "can not go on and gives the game up: its bot raised SystemExit: 3." in capsys.readouterr().out
+    assert main(["verify", record, *game]) == 0
+    assert main(["replay", record, *game]) == 0
+    assert "gives up: it raised SystemExit: 3." in capsys.readouterr().out

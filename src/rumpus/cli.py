@@ -188,6 +188,7 @@ def sit_down(evening: Evening | LiveEvening, record: Path | None) -> int:
         evening.console.print("\nYou leave the table before the end.")
         code = INTERRUPTED
     except BotFault as fault:
+        evening.table.give_up(fault.seat, str(fault))
         name = evening.table.names[fault.seat]
         evening.console.print(Text(plain(f"{name} can not go on and gives the game up: its bot {fault}."), "red"))
     finally:

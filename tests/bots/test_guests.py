@@ -11,12 +11,13 @@ from rumpus.games import GAMES, open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Setup
+from rumpus.kernel.hands import Hands
 from rumpus.lab import simulate
 from rumpus.lab.simulate import Plan as Evening
 from tests.kernel.tiny import TinyGame
 
 MINE = """
-import time
+import sys, time
 from rumpus.bots import Plan
 
 class Any:
@@ -52,6 +53,18 @@ class Nonsense:
 class Words:
     def choose(self, view, ask):
         return None
+
+class High:
+    def choose(self, view, ask):
+        return 10**30
+
+class Yes:
+    def choose(self, view, ask):
+        return True
+
+class Leaves:
+    def choose(self, view, ask):
+        sys.exit(3)
 
 class Backwards(Any):
     def intend(self, view, ask):
@@ -106,6 +119,9 @@ def test_whoever_can_not_go_on_loses_that_game_and_no_other(mine: str, slug: str
         ("Raises", "raised ValueError: no idea"),
         ("Nonsense", "answered -7, which it was not offered"),
         ("Words", "answered None, which it was not offered"),
+        ("High", f"answered {10**30}, which it was not offered"),
+        ("Yes", "answered True, which it was not offered"),
+        ("Leaves", "raised SystemExit: 3"),
         ("Sleeps", "thought for more than 0 seconds"),
         ("Stubborn", "thought for more than 0 seconds"),
     ],
@@ -117,10 +133,14 @@ def test_the_reason_is_told(mine: str, who: str, why: str) -> None:
     assert [team.won for team in summary.teams] == [2, 0]
 
 
+class OwnHands(Hands):
+    """A game with such hands has plans."""
+
+
 def test_a_plan_that_is_none_is_a_fault(mine: str) -> None:
     class Hurried(TinyGame):
         levels = tuple(replace(level, pace=100, reaction=50, iterations=0) for level in TinyGame.levels)
-        has_plans = True
+        hands_type = OwnHands
 
     game = Hurried()
     bots = [seat_bot(game, f"{mine}:Backwards", chance_from(b"back")) for _ in range(2)]

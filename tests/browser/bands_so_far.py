@@ -6,8 +6,8 @@ from typing import ClassVar, Final, Self
 
 from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.games.marching_bandimals import actions as act
-from rumpus.games.marching_bandimals.bot import glance_worth
 from rumpus.games.marching_bandimals.cards import BAND_PENALTY, QUICK_PENALTY
+from rumpus.games.marching_bandimals.glance import glance_worth
 from rumpus.games.marching_bandimals.rules.band import FITS, fit
 from rumpus.games.marching_bandimals.rules.effects import can_aim
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals

@@ -10,7 +10,6 @@ from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import any_seat, race, random_step, sensible_step
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.hands import Hands
 from rumpus.kernel.record import SeatEntry, shuffle_of, verify
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
@@ -98,10 +97,7 @@ def test_house_players_with_hands_play_to_the_end_and_the_record_proves(slug: st
     game = open_game(slug)
     seats, seed = game.seat_counts[-1], f"hands {slug}"
     levels = [game.levels[seat % len(game.levels)] for seat in range(seats)]
-    hands = [
-        Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance_from(f"{seat}".encode()))
-        for seat, level in enumerate(levels)
-    ]
+    hands = [game.hands(level, chance_from(f"{seat}".encode())) for seat, level in enumerate(levels)]
     recorder = Recorder(game, tuple(SeatEntry(name=name) for name in NAMES[:seats]), {}, seed)
     state = game.new(Setup(seats), shuffle_of(seed, ("",) * seats))
     race(state, hands, recorder)

@@ -87,15 +87,6 @@ class Shout(State):
             return -1  # nobody thinks of a word with C
         return self.hear("abx"[chance.below(3)] + "oo")
 
-    def intend(self, seat: int, hands: Hands) -> bool:
-        if hands.knows > self.letter:
-            hands.chosen, hands.due = self.hear(LETTERS[self.letter] + "ha"), self.now + hands.pace
-        elif self.asked() >> seat & 1:
-            hands.chosen, hands.due = SKIP, self.now + hands.reaction
-        else:
-            hands.due = NEVER
-        return True
-
     def stirred(self) -> int:
         return self.changes
 
@@ -115,6 +106,18 @@ class Shout(State):
 
     def determinise(self, seat: int, chance: Chance) -> None:
         """Nothing is hidden."""
+
+
+class ShoutHands(Hands):
+    def intend(self, world: State, seat: int) -> bool:
+        assert isinstance(world, Shout)
+        if self.knows > world.letter:
+            self.chosen, self.due = world.hear(LETTERS[world.letter] + "ha"), world.now + self.pace
+        elif world.asked() >> seat & 1:
+            self.chosen, self.due = SKIP, world.now + self.reaction
+        else:
+            self.due = NEVER
+        return True
 
 
 @dataclass(slots=True, kw_only=True)
@@ -139,7 +142,7 @@ class ShoutGame(Game):
     )
     events: ClassVar[tuple[type[Event], ...]] = (Shouted,)
     sheet_type: ClassVar[type] = list
-    has_plans: ClassVar[bool] = True
+    hands_type: ClassVar[type[Hands]] = ShoutHands
 
     def house_pack_text(self) -> str:
         return ""

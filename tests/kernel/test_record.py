@@ -11,9 +11,10 @@ from rumpus.games.fight_song.cards import house_pack_text
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadRecord
 from rumpus.kernel.game import Game
-from rumpus.kernel.record import Record, SeatEntry, commitment_to, replayed, seal_after, seal_of, verify
+from rumpus.kernel.record import GaveUp, Record, SeatEntry, commitment_to, replayed, seal_after, seal_of, verify
 from rumpus.table import Table, read_record, write_record
 from tests.effort import effort
+from tests.kernel.tiny import TinyGame
 
 GAME = open_game("fight-song")
 RECORDS = effort(5, 100)
@@ -166,3 +167,48 @@ def test_a_file_that_is_no_record_is_refused_with_the_place(text: bytes, complai
         read_record(path)
     with pytest.raises(BadRecord, match="can not be read: No such file"):
         read_record(tmp_path / "missing.json")
+
+
+def given_up() -> Record:
+    """Three at a table, one of whom could not go on."""
+    table = Table(TinyGame(), tuple(SeatEntry(name=name) for name in ("Ann", "Bob", "Cyd")), {}, "seed")
+    table.act(0, 1, 100)
+    table.give_up(1, "fell asleep")
+    return table.record()
+
+
+def test_a_game_that_was_given_up_is_proved_and_the_others_have_won(tmp_path: Path) -> None:
+    record = given_up()
+    write_record(tmp_path / "game.json", record)
+    assert read_record(tmp_path / "game.json") == record
+    outcome = verify(TinyGame(), record)
+    assert (outcome.reason, outcome.winners, outcome.scores) == ("Bob fell asleep", (0, 2), (1, 0, 1))
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"seat": 2}, "the seal is another"),
+        ({"words": "won"}, "the seal is another"),
+        ({"seal": ""}, "the seal is another"),
+        ({"seat": 3}, "there is no such seat"),
+    ],
+)
+def test_who_gave_up_can_not_be_changed(changes: dict[str, object], complaint: str) -> None:
+    record = given_up()
+    assert record.gave_up is not None
+    lie: GaveUp = replace(record.gave_up, **changes)  # type: ignore[arg-type]  # each as its field
+    with pytest.raises(BadRecord, match=complaint):
+        verify(TinyGame(), replace(record, gave_up=lie))
+
+
+def test_nobody_gives_up_a_game_that_is_over() -> None:
+    record = played(1)
+    seal = seal_after(record.inputs[-1].seal, len(record.inputs) + 1, 0, 0, "left", 0)
+    with pytest.raises(BadRecord, match="can not have given up: the game was over"):
+        verify(GAME, replace(record, gave_up=GaveUp(0, "left", seal)))
+
+
+def test_without_who_gave_up_a_record_is_unfinished() -> None:
+    with pytest.raises(BadRecord, match="the game is not over after the last input"):
+        verify(TinyGame(), replace(given_up(), gave_up=None))

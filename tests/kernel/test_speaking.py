@@ -12,7 +12,7 @@ from rumpus.kernel.record import SeatEntry, replayed, verify
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import SPOKEN
 from rumpus.kernel.types import CLOCK, TIME_UP
-from tests.kernel.shout import SKIP, TIME, Shout, Shouted, ShoutGame
+from tests.kernel.shout import SKIP, TIME, Shout, Shouted, ShoutGame, ShoutHands
 from tests.kernel.tiny import Tiny
 
 GAME = ShoutGame()
@@ -20,7 +20,7 @@ SEATS = (SeatEntry(name="Ann"), SeatEntry(name="Bob"))
 
 
 def hands(pace: int = 1000, reaction: int = 300, knows: int = 3) -> Hands:
-    return Hands(pace, reaction, 0, 0, knows, chance_from(b"hands"))
+    return ShoutHands(pace, reaction, 0, 0, knows, chance_from(b"hands"))
 
 
 def recorder() -> Recorder:
@@ -33,7 +33,7 @@ def recorder() -> Recorder:
 def test_most_games_hear_nothing() -> None:
     state = Tiny(3, [1, 2, 3])
     assert (state.speakers(), state.stirred(), state.utterance(0, chance_from(b""))) == (0, 0, -1)
-    assert not state.intend(0, hands())
+    assert not Hands(1, 1, 0, 0, 0, chance_from(b"")).intend(state, 0)
     with pytest.raises(NotLegal, match="nothing is said in this game, and so not 'hello'"):
         state.hear("hello")
     with pytest.raises(NotLegal, match="nothing is said in this game"):

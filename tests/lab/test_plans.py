@@ -5,6 +5,7 @@ from typing import ClassVar
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import Level, Setup
 from rumpus.kernel.hands import Hands
+from rumpus.kernel.state import State
 from rumpus.kernel.types import Tempo
 from rumpus.lab import Plan, simulate
 from rumpus.lab.simulate import play_one
@@ -13,21 +14,23 @@ from tests.kernel.tiny import ROUNDS, Tiny, TinyGame
 PACE = 700
 
 
-class Planned(Tiny):
+class PlannedHands(Hands):
     """Whoever is asked does the first thing that can be done, after exactly their pace."""
 
-    def intend(self, seat: int, hands: Hands) -> bool:
-        hands.chosen = self.legal(seat)[0]
-        hands.due = self.now + hands.pace
+    def intend(self, world: State, seat: int) -> bool:
+        self.chosen = world.legal(seat)[0]
+        self.due = world.now + self.pace
         return True
 
+
+class Planned(Tiny):
     def stirred(self) -> int:
         return self.now
 
 
 class PlannedGame(TinyGame):
     slug: ClassVar[str] = "planned"
-    has_plans: ClassVar[bool] = True
+    hands_type: ClassVar[type[Hands]] = PlannedHands
     levels: ClassVar[tuple[Level, ...]] = (Level("easy", pace=PACE), Level("hard", pace=PACE, iterations=60))
 
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> Planned:

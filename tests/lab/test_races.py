@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from rumpus.bots import level_of, play_bots
-from rumpus.bots.players import hands_of
 from rumpus.games import open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
@@ -57,7 +56,7 @@ def test_practice_pace_can_be_simulated() -> None:
 
 def test_a_random_bot_among_others_is_slow_and_sees_one_action() -> None:
     slowest = GAME.levels[0]
-    hands = hands_of(level_of(GAME, "random"), chance_from(b"x"))
+    hands = GAME.hands(level_of(GAME, "random"), chance_from(b"x"))
     assert (hands.pace, hands.reaction, hands.sample, hands.haze) == (slowest.pace, slowest.reaction, 1, 0)
 
 

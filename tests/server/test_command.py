@@ -51,6 +51,7 @@ def test_the_environment_sets_what_the_command_line_does_not(
         "PROXIED": "1",
         "LOG_LEVEL": "error",
         "ORIGIN": "https://friend.example",
+        "BOT": "./mine.py:One ./mine.py:Other",
     }.items():
         monkeypatch.setenv(f"RUMPUS_{name}", value)
     assert main(["serve", "--port", "9001"]) == 0
@@ -64,6 +65,7 @@ def test_the_environment_sets_what_the_command_line_does_not(
             rate=False,
             origins=("https://friend.example",),
             proxied=True,
+            bots=("./mine.py:One", "./mine.py:Other"),
             log_level="error",
         )
     ]

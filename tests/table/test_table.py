@@ -2,7 +2,7 @@
 
 import pytest
 
-from rumpus.kernel.errors import NotAsked, WrongTime
+from rumpus.kernel.errors import GameIsOver, NotAllowed, NotAsked, WrongTime
 from rumpus.kernel.record import SeatEntry, verify
 from rumpus.kernel.types import CLOCK, WATCHER, Tempo
 from rumpus.table import Table
@@ -169,3 +169,26 @@ def test_what_was_done_already_is_known_by_its_place_in_its_own_tempo() -> None:
     assert not live.did(1, 1, 1)  # it was the second of all, but not in a turn
     assert not live.did(0, 1, 2)
     assert not live.did(2, 0, 0)
+
+
+def test_after_somebody_gave_up_nothing_is_asked_done_or_taken_back() -> None:
+    live = at_window()
+    live.give_up(1, "fell asleep")
+    assert live.is_over and not live.is_live and not live.can_undo(0)
+    assert (live.asks(), live.asked(), live.speakers(), live.deadline) == ([], 0, 0, None)
+    assert isinstance(live.refusal(2, 0, 600), GameIsOver)
+    with pytest.raises(GameIsOver):
+        live.act(2, 0, 600)
+    with pytest.raises(NotAllowed, match="the game is over"):
+        live.undo_point(0)
+
+
+def test_everybody_is_told_who_gave_up_and_sees_who_won() -> None:
+    live = at_window()
+    live.give_up(1, "fell asleep")
+    for seat in (0, 1, 2, WATCHER):
+        assert live.sentence(live.events(seat)[-1]) == "Bob gives up: it fell asleep."
+    shown = live.open_table()
+    assert isinstance(shown, dict) and shown["outcome"] == live.outcome
+    assert live.record().seed == "seed"
+    assert live.seal == getattr(live.record().gave_up, "seal", "")

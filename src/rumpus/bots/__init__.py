@@ -1,7 +1,7 @@
 """Players made of code. A bot is given a view and an ask, never the state."""
 
-from rumpus.bots.driving import BotFault, lost_by, plan_of, play_bots, sensible
-from rumpus.bots.guests import guest_bot, is_guest
+from rumpus.bots.driving import BotFault, check_deed, plan_of, play_bots, sensible
+from rumpus.bots.guests import guest_bot, guest_class, is_guest
 from rumpus.bots.names import BOT_NAMES
 from rumpus.bots.players import (
     Bot,
@@ -12,7 +12,6 @@ from rumpus.bots.players import (
     Planner,
     RandomBot,
     SearchBot,
-    intention,
     level_of,
 )
 from rumpus.bots.seating import seat_bot
@@ -28,11 +27,11 @@ __all__ = [
     "Planner",
     "RandomBot",
     "SearchBot",
+    "check_deed",
     "guest_bot",
-    "intention",
+    "guest_class",
     "is_guest",
     "level_of",
-    "lost_by",
     "plan_of",
     "play_bots",
     "seat_bot",

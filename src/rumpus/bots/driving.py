@@ -9,8 +9,8 @@ from rumpus.kernel.drivers import is_time_up
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game, View
 from rumpus.kernel.recorder import Recorder
-from rumpus.kernel.state import SPOKEN, TICK, State
-from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Deed, Outcome, Tempo, seats_of
+from rumpus.kernel.state import TICK, State
+from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Deed, Tempo, seats_of
 
 PATIENCE: Final = 1000
 """How often in a row what a bot plans may be impossible when its time has come."""
@@ -34,14 +34,6 @@ def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | No
     if game.has_plans or (is_in_time(game) and state.tempo() != Tempo.TURN):
         return Race(game, state, bots, recorder).run()
     return in_turns(game, state, bots, recorder)
-
-
-def lost_by(game: Game, names: tuple[str, ...], fault: BotFault) -> Outcome:
-    """How a game ended whose player could not go on: the others have won."""
-    seats = len(names)
-    (team,) = (team for team in game.teams(seats) if fault.seat in team)
-    others = tuple(seat for seat in range(seats) if seat not in team)
-    return Outcome(f"{names[fault.seat]} {fault}", others, tuple(int(seat in others) for seat in range(seats)))
 
 
 def in_turns(game: Game, state: State, bots: list[Bot], recorder: Recorder | None) -> int:
@@ -90,7 +82,7 @@ def sensible(bot: Bot, view: View, ask: Ask) -> int:
 
 def check_deed(deed: object, ask: Ask | None, seat: int) -> None:
     actions = () if ask is None else ask.actions
-    if isinstance(deed, str) or (type(deed) is int and (deed in actions or deed >= SPOKEN)):
+    if isinstance(deed, str) or (type(deed) is int and deed in actions):
         return
     raise BotFault(f"answered {deed!r}, which it was not offered", seat)
 

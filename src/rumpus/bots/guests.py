@@ -31,7 +31,7 @@ def guest_bot(game: Game, name: str, chance: Chance) -> Bot:
     try:
         wanted = inspect.signature(made).parameters
         bot = made(**{word: value for word, value in offered.items() if word in wanted})
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadSetup(f"the bot {name} can not be made: {told(error)}") from None
     if not callable(getattr(bot, "choose", None)):
         raise BadSetup(f"the bot {name} has no choose(view, ask)")
@@ -51,7 +51,7 @@ def guest_class(name: str) -> Callable[..., Any]:
         module = sys.modules[key] = module_from_spec(spec)
         try:
             spec.loader.exec_module(module)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             del sys.modules[key]
             raise BadSetup(f"the bot {name}: {place} can not be read: {told(error)}") from None
     made = getattr(sys.modules[key], attribute, None)
@@ -85,7 +85,7 @@ class Guarded:
                 yield
         except Overdue:
             raise BotFault(f"thought for more than {SECONDS:.0f} seconds") from None
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise BotFault(f"raised {told(error)}") from None
 
 

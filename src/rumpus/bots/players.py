@@ -38,9 +38,11 @@ class Planner(Bot, Protocol):
 
 
 class Mind(Protocol):
-    """All that a bot may ask of a game: a position that somebody with this view could believe in."""
+    """All that a bot may ask of a game: a position that somebody with this view could believe in, and its hands."""
 
     def imagine(self, view: View, chance: Chance) -> State: ...
+
+    def hands(self, level: Level, chance: Chance) -> Hands: ...
 
 
 class RandomBot:
@@ -112,17 +114,21 @@ class RandomHandsBot(HandsBot):
 class PlanBot(HandsBot):
     """Plays a game whose bots have plans: what it will do, and when, comes from one look; or from its hands."""
 
+    def __init__(self, mind: Mind, chance: Chance, level: Level) -> None:
+        super().__init__(mind, chance, level)
+        self.hands = mind.hands(level, chance)
+
     def choose(self, view: View, ask: Ask) -> int:
-        intended = intention(self.mind, self.level, view, self.chance)
-        if intended is not None and intended[0] in ask.actions:
-            return intended[0]
-        return super().choose(view, ask)
+        self.hands.chosen = -1
+        self.hands.intend(self.mind.imagine(view, self.chance), view.seat)
+        return int(self.hands.chosen) if self.hands.chosen in ask.actions else super().choose(view, ask)
 
     def intend(self, view: View, ask: Ask | None) -> Plan | None:
-        world, hands = self.mind.imagine(view, self.chance), hands_of(self.level, self.chance)
-        if not world.intend(view.seat, hands):
+        world, hands = self.mind.imagine(view, self.chance), self.hands
+        hands.chosen = -1
+        if not hands.intend(world, view.seat):
             return super().intend(view, ask)
-        return None if hands.chosen < 0 else Plan(hands.chosen, hands.due - world.now)
+        return None if hands.chosen < 0 else Plan(world.deed_of(hands.chosen), int(hands.due - world.now))
 
 
 def is_in_time(game: Game) -> bool:
@@ -138,15 +144,3 @@ def level_of(game: Game, name: str) -> Level:
     if name != RANDOM:
         return game.level(name)
     return replace(game.levels[0], name=RANDOM, sample=1, haze=ALWAYS if game.has_plans else 0)
-
-
-def hands_of(level: Level, chance: Chance) -> Hands:
-    """The hands of a bot where there are no turns."""
-    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
-
-
-def intention(mind: Mind, level: Level, view: View, chance: Chance) -> tuple[int, int] | None:
-    """What a bot is going to do in a game with plans, and in how many milliseconds; None: nothing as things are."""
-    world, hands = mind.imagine(view, chance), hands_of(level, chance)
-    world.intend(view.seat, hands)
-    return None if hands.chosen < 0 else (hands.chosen, hands.due - world.now)

@@ -101,7 +101,7 @@ def rest(hands: Hands, state: State, seat: i64) -> None:
     """Wait for as long as the next move takes, give or take a quarter, up to the last look."""
     hands.stirred = state.stirred()
     hands.chosen = -1
-    if not state.intend(seat, hands):
+    if not hands.intend(state, seat):
         time = hands.pace * state.effort(seat) * (75 + hands.chance.below(51)) // 10_000
         hands.due = state.now + max(0, time - hands.reaction)
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.plain import PlainOffer, rows_of, spoken, told_plainly
 from rumpus.kernel.state import State
 from rumpus.kernel.types import WATCHER, Event
@@ -109,8 +110,12 @@ class Game(ABC):
     pack_called: ClassVar[str] = "the pack"  # what `pack_digest` is the digest of
     team_rules: ClassVar[tuple[str, ...]] = ()  # the house rules that say which team a seat plays, seat by seat
     terminal_house: ClassVar[Mapping[str, str]] = {}  # what fits typed lines; alone, where a table waits for them
-    has_plans: ClassVar[bool] = False  # whether its states `intend`: bots look again at whatever anybody does
+    hands_type: ClassVar[type[Hands]] = Hands  # where there are no turns: its bots' own, if they `intend`
+    has_plans: ClassVar[bool] = False  # whether they do: then bots look again at whatever anybody does
     sheet_type: ClassVar[type | None] = None  # what is entered for printed cards; None: it has no referee
+
+    def __init_subclass__(cls) -> None:
+        cls.has_plans = cls.hands_type is not Hands
 
     def __init__(self, pack_text: str | None = None) -> None:
         self.foreign_pack = pack_text
@@ -192,6 +197,10 @@ class Game(ABC):
             if level.name == name:
                 return level
         raise BadSetup(f"there is no level {name!r}; there are {', '.join(level.name for level in self.levels)}")
+
+    def hands(self, level: Level, chance: Chance) -> Hands:
+        """The hands of a bot of this level."""
+        return self.hands_type(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
 
     @classmethod
     def rulebook(cls) -> dict[str, Any]:

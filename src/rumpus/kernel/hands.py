@@ -1,9 +1,11 @@
 """The hands and eyes of a bot where there are no turns."""
 
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.native import i64
+from rumpus.kernel.native import i64, mypyc_attr
+from rumpus.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Hands:
     """What they are like (see `Level` for what the numbers mean), and what they are about to do."""
 
@@ -17,3 +19,7 @@ class Hands:
         self.due: i64 = 0  # when they look, or do what was chosen
         self.chosen: i64 = -1
         self.stirred: i64 = -1  # what the position was like when they chose
+
+    def intend(self, world: State, seat: i64) -> bool:  # noqa: ARG002 - a game's own hands look at it
+        """Choose what to do and when, from what the seat sees there; False where a glance at their pace serves."""
+        return False

@@ -53,6 +53,15 @@ class Input:
     back: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class GaveUp:
+    """A player who could not go on, after the last input; `seal` closes over it as over an input."""
+
+    seat: int
+    words: str
+    seal: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
     """A whole game; `seal` closes over the header; `seed` and `outcome` are known when it is over."""
@@ -62,6 +71,7 @@ class Record:
     inputs: list[Input] = field(default_factory=list)
     seed: str | None = None
     outcome: Outcome | None = None
+    gave_up: GaveUp | None = None
 
 
 def commitment_to(seed: str) -> str:
@@ -86,6 +96,13 @@ def seal_of(header: Header) -> str:
 def seal_after(seal: str, number: int, at: int, seat: int, action: Deed, back: int) -> str:
     late = f" {back}" if back else ""
     return sha256(f"{seal} {number} {at} {seat} {action}{late}".encode()).hexdigest()[:16]
+
+
+def lost_by(game: Game, names: tuple[str, ...], seat: int, words: str) -> Outcome:
+    """How a game ended whose player could not go on: the others have won, and partners lose together."""
+    (team,) = (team for team in game.teams(len(names)) if seat in team)
+    scores = tuple(int(other not in team) for other in range(len(names)))
+    return Outcome(f"{names[seat]} {words}", tuple(other for other, won in enumerate(scores) if won), scores)
 
 
 def opened(game: Game, record: Record, *, listen: bool = False) -> State:
@@ -131,7 +148,7 @@ def verify(game: Game, record: Record) -> Outcome:
             state.act(entry.seat, state.understood(entry.action), entry.at)
         except Refusal as refusal:
             raise BadRecord(f"input {number} is not possible: {refusal}") from refusal
-    outcome = state.outcome()
+    outcome = state.outcome() if record.gave_up is None else verified_loss(game, record, record.gave_up, state, seal)
     if outcome is None:
         raise BadRecord(f"the game is not over after the last input, number {len(record.inputs)}")
     if outcome != record.outcome:
@@ -150,6 +167,18 @@ def verify_header(game: Game, header: Header) -> None:
         )
     if header.pack != game.pack_digest:
         raise BadRecord(f"{game.pack_called} is not the one the record names")
+
+
+def verified_loss(game: Game, record: Record, gave_up: GaveUp, state: State, before: str) -> Outcome:
+    """How a game ended that was not over when somebody gave up."""
+    seats = record.header.seats
+    if state.is_over():
+        raise BadRecord(f"seat {gave_up.seat + 1} can not have given up: the game was over")
+    if not 0 <= gave_up.seat < len(seats):
+        raise BadRecord(f"seat {gave_up.seat + 1} can not have given up: there is no such seat")
+    if gave_up.seal != seal_after(before, len(record.inputs) + 1, 0, gave_up.seat, gave_up.words, 0):
+        raise BadRecord("who gave up was changed: the seal is another")
+    return lost_by(game, tuple(seat.name for seat in seats), gave_up.seat, gave_up.words)
 
 
 def verified_seal(entry: Input, number: int, before: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import FORMAT, Header, Input, Record, SeatEntry, commitment_to, seal_after, seal_of
+from rumpus.kernel.record import FORMAT, GaveUp, Header, Input, Record, SeatEntry, commitment_to, seal_after, seal_of
 from rumpus.kernel.types import Deed, Outcome
 
 
@@ -24,6 +24,7 @@ class Recorder:
         self.seal = seal_of(self.header)
         self._seed = seed
         self._rows: list[tuple[int, int, Deed, str, int]] = []  # time, seat, action, seal, time taken out
+        self.gave_up: GaveUp | None = None
 
     @property
     def count(self) -> int:
@@ -33,6 +34,11 @@ class Recorder:
         """Write down what was done; it arrived `back` milliseconds after it."""
         self.seal = seal_after(self.seal, len(self._rows) + 1, at, seat, action, back)
         self._rows.append((at, seat, action, self.seal, back))
+
+    def give_up(self, seat: int, words: str) -> None:
+        """Write down who could not go on; nothing comes after it."""
+        self.seal = seal_after(self.seal, len(self._rows) + 1, 0, seat, words, 0)
+        self.gave_up = GaveUp(seat, words, self.seal)
 
     def did(self, number: int, seat: int, action: Deed) -> bool:
         """Whether input `number` was this one."""
@@ -55,4 +61,5 @@ class Recorder:
             inputs=self.inputs(),
             seed=None if outcome is None else self._seed,
             outcome=outcome,
+            gave_up=self.gave_up,
         )

@@ -5,7 +5,6 @@ from typing import ClassVar, Final, Self
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import GameIsOver, NotAsked, NotLegal, Refusal, WrongTime
 from rumpus.kernel.fields import copy_fields, copy_of, numbers_of
-from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64, mypyc_attr
 from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Deed, Event, Outcome, Tempo, seats_of
 
@@ -143,10 +142,6 @@ class State:
     def utterance(self, seat: i64, chance: Chance) -> i64:
         """The number of something that a seat might say; -1: it has nothing to say."""
         return -1
-
-    def intend(self, seat: i64, hands: Hands) -> bool:
-        """Choose what hands will do and when, from what the seat sees; False where a glance at their pace serves."""
-        return False
 
     def stirred(self) -> i64:
         """A number that changes whenever whoever intends something should look again."""

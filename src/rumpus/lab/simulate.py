@@ -6,13 +6,13 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rumpus.bots import BotFault, is_guest, level_of, lost_by, play_bots, seat_bot
-from rumpus.bots.players import RANDOM, hands_of
+from rumpus.bots import BotFault, is_guest, level_of, play_bots, seat_bot
+from rumpus.bots.players import RANDOM
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import playout, race
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import SeatEntry, shuffle_of
+from rumpus.kernel.record import SeatEntry, lost_by, shuffle_of
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Tempo
@@ -123,7 +123,7 @@ def play_batch(batch: Batch) -> Tally:
         try:
             inputs, state = play_one(batch.plan, number)
         except BotFault as fault:
-            tally.count_end(lost_by(batch.plan.game, batch.plan.bot_names, fault))
+            tally.count_end(lost_by(batch.plan.game, batch.plan.bot_names, fault.seat, str(fault)))
             continue
         outcome = state.outcome()
         assert outcome is not None
@@ -145,7 +145,9 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
     else:
         lucks = [chance_from(f"bot {seed} {seat}".encode()) for seat in range(plan.seats)]
         if not plan.has_guests and (plan.game.has_plans or (plan.has_hands and state.tempo() != Tempo.TURN)):
-            hands = [hands_of(level_of(plan.game, bot), luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
+            hands = [
+                plan.game.hands(level_of(plan.game, bot), luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)
+            ]
             inputs = race(state, hands, recorder)
         else:
             bots = [seat_bot(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]

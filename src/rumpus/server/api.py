@@ -57,11 +57,14 @@ class HouseRule(Struct, frozen=True):
 
 
 class GameLine(Struct, frozen=True):
+    """A game of the house. `levels` are its own bots, `guests` those that the server was started with (`--bot`)."""
+
     slug: str
     title: str
     seat_counts: tuple[int, ...]
     house_rules: tuple[HouseRule, ...]
     levels: tuple[str, ...]
+    guests: tuple[str, ...]
     score_unit: str
 
 

@@ -21,6 +21,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from rumpus.games import GAMES, open_game
 from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.server.company import Company
 from rumpus.server.doors import Doors, refused
 from rumpus.server.guests import Guests
 from rumpus.server.hall import Hall
@@ -78,8 +79,8 @@ class House:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         limits = Limits() if settings.rate else Limits.none()
+        self.thinking = Thinking(settings.workers, Company(settings.bots))
         self.store = SqliteStore(settings.db)
-        self.thinking = Thinking(settings.workers)
         self.hall = Hall(self.store, self.thinking, settings.bot_pause / 1000)
         guests = Guests(self.store.secret("guests", secrets.token_bytes(32)))
         self.doorkeeper = Doorkeeper(self.hall, guests, limits, settings.origins)

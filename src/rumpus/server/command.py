@@ -12,6 +12,7 @@ SERVE_EXAMPLES: Final = """\
 Examples:
   rumpus serve
   rumpus serve --host 0.0.0.0 --port 80 --db /var/lib/rumpus/tables.db
+  rumpus serve --bot ./mine.py:MyBot
   RUMPUS_PORT=9000 RUMPUS_WORKERS=2 rumpus serve
 """
 USUAL: Final = Settings()
@@ -39,6 +40,14 @@ def serve(
     proxied: Annotated[
         bool, Parameter(help="Behind a proxy that says who visits.", env_var="RUMPUS_PROXIED", negative=())
     ] = USUAL.proxied,
+    bot: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="A bot of yours that may be seated, as ./mine.py:MyBot; several are possible.",
+            env_var="RUMPUS_BOT",
+            negative=(),
+        ),
+    ] = (),
     log_level: Annotated[
         str, Parameter(help="debug, info, warning or error.", env_var="RUMPUS_LOG_LEVEL")
     ] = USUAL.log_level,
@@ -62,6 +71,7 @@ def serve(
             rate=rate,
             origins=origin,
             proxied=proxied,
+            bots=bot,
             log_level=log_level,
         )
     )

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from rumpus.kernel.errors import Refusal
-from rumpus.kernel.types import WATCHER
+from rumpus.kernel.types import WATCHER, Deed
 from rumpus.server import clock, meters, showing, wire
 from rumpus.server.hands import Hands
 from rumpus.server.held import Held, Move
@@ -48,6 +48,7 @@ class Desk:
         self._held = Held()
         self._together = Together()
         self._hands = Hands(self, thinking, bot_pause)
+        self._company = thinking.company
 
     @property
     def watchers(self) -> int:
@@ -78,6 +79,11 @@ class Desk:
         self.enqueue(lambda: self._part(link))
 
     def close(self) -> None:
+        """Nobody is here any more."""
+        self._company.forget(self.room.id)
+        self._still()
+
+    def _still(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
 
@@ -154,7 +160,7 @@ class Desk:
                 after, action = message.after, message.action
                 entries = self.room.act(link.guest, after, action, at, arrived=arrived, delay=link.delay)
             else:
-                entries = wanted(self.room, link.guest, message)
+                entries = wanted(self.room, link.guest, message, self._company.files)
         except TooSoon as soon:
             return soon.until
         except AlreadyDone:
@@ -355,7 +361,7 @@ class Desk:
         if (due := self.room.next_due()) is not None:
             when = loop.time() + max(0, due - at) / 1000 + 0.001
             if self._timer is None or self._timer.when() > when:  # one that wakes too early looks again
-                self.close()
+                self._still()
                 self._timer = loop.call_at(when, self._wake)
         self._hands.stir(at)
 
@@ -370,18 +376,22 @@ class Desk:
         if not self._is_writing:
             self.look_ahead()
 
-    def bot_acts(self, place: int, action: int) -> bool:
+    def bot_acts(self, place: int, deed: Deed) -> bool:
         """Do what a bot has chosen; False where that is not possible any more."""
         at = self.now()
         try:
-            entries = self.room.bot_act(place, action, at)
+            entries = self.room.bot_act(place, deed, at)
         except Refusal:
             return False
         self._write([(at, entry) for entry in entries])
         return True
 
+    def bot_gives_up(self, place: int, words: str) -> None:
+        """A bot can not go on: it loses the game."""
+        self._write([(self.now(), entry) for entry in self.room.give_up(place, words)])
 
-MOVING: Final = {written.Acted, written.UndoAsked, written.UndoAgreed, written.StoodIn, written.Thawed}
+
+MOVING: Final = {written.Acted, written.GaveUp, written.UndoAsked, written.UndoAgreed, written.StoodIn, written.Thawed}
 """Entries after which the game may lie differently."""
 QUIET: Final = {written.Acted, written.Talked}
 """Entries that change nothing about the people."""

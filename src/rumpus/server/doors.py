@@ -108,14 +108,14 @@ class Doors:
     # What can be played
 
     async def house(self, request: Request) -> Response:
-        games = tuple(game_line(self.hall.game(slug)) for slug in GAMES)
+        games = tuple(game_line(self.hall.game(slug), self.hall.bots) for slug in GAMES)
         return self.with_guest(request, answer(api.House(games, PHRASES, PACES, VERSION)))
 
     async def book(self, request: Request) -> Response:
         game = self.hall.game(request.path_params["slug"])
         teams = {str(seats): game.teams(seats) for seats in game.seat_counts}
         pack = msgspec.Raw(msgspec.json.encode(game.cards()))
-        return answer(api.GameBook(game_line(game), teams, pack, game.chapters(), game.clauses()))
+        return answer(api.GameBook(game_line(game, self.hall.bots), teams, pack, game.chapters(), game.clauses()))
 
     async def referee(self, request: Request) -> Response:
         game = self.hall.game(request.path_params["slug"])
@@ -258,12 +258,13 @@ def trouble(reason: str, status: int) -> Response:
     return answer(api.Trouble(reason), status)
 
 
-def game_line(game: Game) -> api.GameLine:
+def game_line(game: Game, guests: tuple[str, ...]) -> api.GameLine:
     return api.GameLine(
         slug=game.slug,
         title=game.title,
         seat_counts=game.seat_counts,
         house_rules=msgspec.convert(game.house_rules, tuple[api.HouseRule, ...], from_attributes=True),
         levels=tuple(level.name for level in game.levels),
+        guests=guests,
         score_unit=game.score_unit,
     )

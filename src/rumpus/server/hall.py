@@ -40,6 +40,11 @@ class Hall:
         self._bot_pause = bot_pause
         self._games: dict[str, Game] = {}
 
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots from files that may be seated."""
+        return tuple(self._thinking.company.files)
+
     def game(self, slug: str) -> Game:
         """A game with the house pack; one object for all its tables."""
         if slug not in self._games:

@@ -6,14 +6,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Protocol
 
-from rumpus.bots import intention
+from rumpus.bots import Bot, BotFault, Plan, plan_of, seat_bot
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Level
+from rumpus.kernel.types import Deed, seats_of
+from rumpus.server.company import Question
 from rumpus.server.thinking import Thinking
 from rumpus.table import Room
+from rumpus.table.standing import OVER, PLAYING
 
 AGAIN: Final = 0.1
 """Seconds after which a bot looks again that was too late with what it had chosen."""
+
+PATIENCE: Final = 100
+"""How often in a row what a bot from a file wants may be impossible when its time has come."""
 
 Turn = tuple[int, int, int]
 """A game, a number of actions done in it, and a seat: what a bot has chosen belongs to this."""
@@ -33,8 +39,11 @@ class Owner(Protocol):
     def look_ahead(self) -> None:
         """See whose turn it is."""
 
-    def bot_acts(self, place: int, action: int) -> bool:
+    def bot_acts(self, place: int, deed: Deed) -> bool:
         """Do what a bot has chosen; False where that is not possible any more."""
+
+    def bot_gives_up(self, place: int, words: str) -> None:
+        """A bot can not go on: it loses the game."""
 
 
 class Hands:
@@ -42,7 +51,8 @@ class Hands:
 
     In a turn a bot waits a moment, so that people can follow. Without turns it has a pace of its own, whatever others
     do meanwhile: it looks when its hand is nearly free, and its choice is done after its reaction (see `Level`).
-    Where the game has plans it looks at whatever anybody does, and then knows what it will do and when.
+    Where the game has plans it looks at whatever anybody does, and then knows what it will do and when. A bot from a
+    file is asked where it is, one question at a time; one that can not go on loses the game.
     """
 
     def __init__(self, owner: Owner, thinking: Thinking, pause: float) -> None:
@@ -50,14 +60,22 @@ class Hands:
         self._thinking = thinking
         self._pause = pause
         self._busy: set[Turn] = set()
+        self._away: set[int] = set()  # seats whose bot from a file is thinking
+        self._idle: dict[int, Turn] = {}  # those that do nothing in their turn, as things are
+        self._vain: dict[int, int] = {}  # how often in a row what they wanted was not possible
+        self._planners: dict[tuple[int, int, str], Bot] = {}
 
     def stir(self, at: int) -> None:
         """Begin wherever a bot's answer is wanted and none is under way."""
+        if self._owner.room.status == OVER:
+            self._thinking.company.forget(self._owner.room.id)
         for place in self._owner.room.bots_wanted(at):
             turn = self._turn(place)
-            if turn not in self._busy:
+            if turn not in self._busy and place not in self._away:
                 self._busy = {other for other in self._busy if other[0] == turn[0]} | {turn}
-                if self._has_plans:
+                if self._is_guest(place) and self._is_in_time(place):
+                    self._consult(turn)
+                elif self._has_plans:
                     self._plan(turn)
                 else:
                     asyncio.get_running_loop().call_later(self._rest(place, at), self._look, turn)
@@ -66,12 +84,47 @@ class Hands:
         """Begin what a bot intends, if anything; whatever is done before that makes it think again."""
         room, table, place = self._owner.room, self._owner.room.table, turn[2]
         assert table is not None
-        luck = chance_from(secrets.token_bytes(16))
-        intended = intention(room.game, self._level(place), table.view(place), luck)
-        if intended is not None:
-            action, wait = intended
-            job = partial(self._do, turn, action)
-            asyncio.get_running_loop().call_later(wait / 1000, self._owner.enqueue, job)
+        plan = plan_of(room.game, self._planner(place), table.view(place), table.ask(place))
+        if plan is not None:
+            self._reach(turn, plan.wait or 1, plan.deed)  # never at once: this may be the end of another job
+
+    def _consult(self, turn: Turn) -> None:
+        """Ask a bot from a file."""
+        room, table, place = self._owner.room, self._owner.room.table, turn[2]
+        assert table is not None
+        self._away.add(place)
+        question = Question(table.view(place), table.ask(place), self._is_in_time(place))
+        key, level = (room.id, room.game_number, place), room.bot_level(place)
+        self._thinking.company.ask(key, room.game.slug, level, question, partial(self._hear, turn))
+
+    def _hear(self, turn: Turn, thought: Plan | BotFault | None) -> None:
+        """What a bot from a file is going to do."""
+        game, _, place = turn
+        self._away.discard(place)
+        if isinstance(thought, BotFault):
+            self._owner.enqueue(partial(self._give_up, game, place, str(thought)))
+        elif thought is not None and self._is_wanted(turn):
+            self._reach(turn, thought.wait, thought.deed)
+        else:
+            self._owner.enqueue(partial(self._stay_idle, turn))
+
+    def _stay_idle(self, turn: Turn) -> None:
+        """Look again after a while; where all who could do something do nothing, and no clock ends it, one gives up."""
+        place, table = turn[2], self._owner.room.table
+        if table is None or not self._is_wanted(turn):
+            self._do(turn, None)
+            return
+        self._idle[place] = turn
+        able = seats_of(table.asked() | table.speakers())
+        if table.deadline is None and all(self._idle.get(seat) == self._turn(seat) for seat in able):
+            self._give_up(turn[0], place, "does nothing, and no clock ends the waiting")
+        else:
+            self._reach(turn, self._level(place).pace or 1000, None)
+
+    def _give_up(self, game: int, place: int, words: str) -> None:
+        room = self._owner.room
+        if not self._owner.is_spoilt and (room.game_number, room.status) == (game, PLAYING):
+            self._owner.bot_gives_up(place, words)
 
     def _look(self, turn: Turn) -> None:
         room, table, place = self._owner.room, self._owner.room.table, turn[2]
@@ -79,23 +132,32 @@ class Hands:
         if table is None or ask is None:
             self._busy.discard(turn)
             return
+        if self._is_guest(place):
+            self._consult(turn)
+            return
         level = room.bot_level(place)
         reaction = self._level(place).reaction if self._has_pace(place) else 0
         self._thinking.ask(room.game, level, table.view(place), ask, partial(self._reach, turn, reaction))
 
-    def _reach(self, turn: Turn, reaction: int, action: int) -> None:
-        job = partial(self._do, turn, action)
-        if reaction:
-            asyncio.get_running_loop().call_later(reaction / 1000, self._owner.enqueue, job)
+    def _reach(self, turn: Turn, wait: int, deed: Deed | None) -> None:
+        job = partial(self._do, turn, deed)
+        if wait:
+            asyncio.get_running_loop().call_later(wait / 1000, self._owner.enqueue, job)
         else:
             self._owner.enqueue(job)
 
-    def _do(self, turn: Turn, action: int) -> None:
+    def _do(self, turn: Turn, deed: Deed | None) -> None:
+        """What a bot has chosen; without a deed it looks again."""
         owner = self._owner
         self._busy.discard(turn)
-        if not self._is_wanted(turn):
+        if deed is None or not self._is_wanted(turn):
             owner.look_ahead()
-        elif not owner.bot_acts(turn[2], action):
+        elif owner.bot_acts(turn[2], deed):
+            self._vain.pop(turn[2], None)
+        else:
+            self._vain[turn[2]] = self._vain.get(turn[2], 0) + 1
+            if self._is_guest(turn[2]) and self._vain[turn[2]] >= PATIENCE:
+                self._give_up(turn[0], turn[2], f"wanted what was not possible {PATIENCE} times in a row")
             asyncio.get_running_loop().call_later(AGAIN, owner.enqueue, owner.look_ahead)
 
     def _rest(self, place: int, at: int) -> float:
@@ -126,5 +188,24 @@ class Hands:
         table = self._owner.room.table
         return table is not None and not table.is_turn_based and self._level(place).pace > 0
 
+    def _is_in_time(self, place: int) -> bool:
+        return self._has_plans or self._has_pace(place)
+
+    def _is_guest(self, place: int) -> bool:
+        """Whether the bot of a seat is from a file."""
+        room = self._owner.room
+        return all(level.name != room.bot_level(place) for level in room.game.levels)
+
+    def _planner(self, place: int) -> Bot:
+        """The bot of a seat, the same one for a whole game."""
+        room = self._owner.room
+        key = (room.game_number, place, room.bot_level(place))
+        if key not in self._planners:
+            self._planners = {other: bot for other, bot in self._planners.items() if other[0] == room.game_number}
+            self._planners[key] = seat_bot(room.game, key[2], chance_from(secrets.token_bytes(16)))
+        return self._planners[key]
+
     def _level(self, place: int) -> Level:
-        return self._owner.room.game.level(self._owner.room.bot_level(place))
+        """Of a bot from a file the usual one."""
+        levels, name = self._owner.room.game.levels, self._owner.room.bot_level(place)
+        return next((level for level in levels if level.name == name), levels[len(levels) // 2])

@@ -5,9 +5,10 @@ import msgspec
 from rumpus.games import open_game
 from rumpus.kernel.errors import BadRecord
 from rumpus.kernel.record import Record, replayed, verify
-from rumpus.kernel.types import Event, seats_of
+from rumpus.kernel.types import EVERYONE, Event, seats_of
 from rumpus.server.api import Replay, ReplaySeat, ReplayStep, ReplayTold
 from rumpus.server.tagged import to_wire
+from rumpus.table.people import GaveUp
 
 encode = msgspec.json.Encoder().encode
 
@@ -39,6 +40,9 @@ def replay_of(record: Record) -> Replay:
                 asked=() if state.is_over() else seats_of(state.asked()),
             )
         )
+    if (lost := record.gave_up) is not None:
+        event = GaveUp(to=EVERYONE, seat=lost.seat, words=lost.words)
+        steps[-1].told.append(ReplayTold(event.sentence(names), msgspec.Raw(encode(to_wire(event))), None))
     return Replay(
         game=game.slug,
         seats=tuple(ReplaySeat(seat.name, seat.player) for seat in header.seats),

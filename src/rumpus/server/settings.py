@@ -16,6 +16,7 @@ class Settings:
     rate: bool = True
     origins: tuple[str, ...] = ()
     proxied: bool = False
+    bots: tuple[str, ...] = ()
     log_level: str = "info"
 
     @property

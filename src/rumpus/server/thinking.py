@@ -2,10 +2,7 @@
 
 import asyncio
 import multiprocessing
-import os
 import secrets
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -15,6 +12,7 @@ from rumpus.games import open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Game, View
 from rumpus.kernel.types import Ask
+from rumpus.server.company import Company, settle_in
 
 
 def chosen(slug: str, level: str, view: View, ask: Ask, luck: bytes) -> int:
@@ -26,23 +24,11 @@ def choose(game: Game, level: str, view: View, ask: Ask, luck: bytes) -> int:
     return seat_bot(game, level, chance_from(luck)).choose(view, ask)
 
 
-def settle_in() -> None:
-    """A thinking process leaves Ctrl-C to the server, and goes when the server goes, however that happens."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-
-    def follow() -> None:
-        if server is not None:
-            server.join()
-            os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()
-
-
 class Thinking:
-    """Asks bots; with no `workers` all of them think in the server's own process."""
+    """Asks bots; with no `workers` those of the house think in the server's own process. Others are in the company."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, company: Company | None = None) -> None:
+        self.company = company or Company()
         self._workers = workers
         self._pool: Executor | None = None
 
@@ -71,6 +57,7 @@ class Thinking:
         thought.add_done_callback(hear)
 
     def close(self) -> None:
+        self.company.close()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
 

@@ -1,5 +1,7 @@
 """What a message wants of a room, beside playing: the entries that come of it, or a refusal."""
 
+from collections.abc import Container
+
 from rumpus.bots import BOT_NAMES
 from rumpus.kernel.errors import BadSetup
 from rumpus.server import wire
@@ -7,7 +9,7 @@ from rumpus.table import Room
 from rumpus.table.entries import AnyEntry
 
 
-def wanted(room: Room, guest: str, message: wire.FromClient) -> list[AnyEntry]:
+def wanted(room: Room, guest: str, message: wire.FromClient, brought: Container[str] = ()) -> list[AnyEntry]:
     match message:
         case wire.Say(text=text, name=name):
             return room.say(guest, text, name)
@@ -16,7 +18,7 @@ def wanted(room: Room, guest: str, message: wire.FromClient) -> list[AnyEntry]:
         case wire.Stand():
             return room.stand(guest)
         case wire.SeatBot(seat=seat, level=level):
-            return room.seat_bot(guest, seat, level, BOT_NAMES)
+            return room.seat_bot(guest, seat, level, BOT_NAMES, brought)
         case wire.Clear(seat=seat):
             return room.clear(guest, seat)
         case wire.Arrange(seats=seats, house=house, pace=pace, public=public):

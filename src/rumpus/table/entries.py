@@ -69,6 +69,13 @@ class Acted(Entry, tag="acted", frozen=True, omit_defaults=True):
     back: int = 0
 
 
+class GaveUp(Entry, tag="gave_up", frozen=True):
+    """A bot could not go on, for the reason that `words` say: the game is over, and it has lost."""
+
+    seat: int
+    words: str
+
+
 class StoodIn(Entry, tag="stood_in", frozen=True):
     """A bot plays for somebody who is away; `left`: by their own wish."""
 
@@ -132,6 +139,7 @@ AnyEntry = (
     | Hosted
     | Started
     | Acted
+    | GaveUp
     | StoodIn
     | Returned
     | Thawed
@@ -143,5 +151,5 @@ AnyEntry = (
     | Sealed
 )
 
-OF_ONE_GAME = (Acted, Thawed, UndoAsked, UndoAgreed, UndoDropped)
+OF_ONE_GAME = (Acted, GaveUp, Thawed, UndoAsked, UndoAgreed, UndoDropped)
 """Entries that mean nothing any more when their game is over."""

@@ -50,6 +50,17 @@ class TalkLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GaveUp(Event):
+    """A bot could not go on, and lost the game; `words` say why."""
+
+    seat: int
+    words: str
+
+    def sentence(self, names: tuple[str, ...]) -> str:
+        return f"{names[self.seat]} gives up: it {self.words}."
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TakenBack(Event):
     """A seat took its last action back, and with it whatever came after: `actions` in all."""
 

@@ -4,6 +4,7 @@ Every method that a person calls returns the entries to write down, or refuses. 
 that an entry can be on disk before anybody hears of it, and a room can be read back from its entries.
 """
 
+from collections.abc import Container
 from typing import Final
 
 from rumpus.kernel.errors import NotAllowed
@@ -64,13 +65,16 @@ class Room(Standing):
         heir: list[AnyEntry] = [written.Hosted(heirs[0])] if guest == self.host and heirs else []
         return [written.Emptied(place), *heir]
 
-    def seat_bot(self, guest: str, place: int, level: str, names: tuple[str, ...]) -> list[AnyEntry]:
-        """A bot with the first of some names that nobody at the table has."""
+    def seat_bot(
+        self, guest: str, place: int, level: str, names: tuple[str, ...], brought: Container[str] = ()
+    ) -> list[AnyEntry]:
+        """A bot with the first of some names that nobody at the table has; of a level, or one that was `brought`."""
         self._as_host(guest)
         seat = self._seat(place)
         if seat.guest:
             raise NotAllowed(f"seat {place + 1} is taken by {seat.name}")
-        self.game.level(level)
+        if level not in brought:
+            self.game.level(level)
         taken = {other.name.casefold() for other in self.seats}
         name = seat.name or next(name for name in names if name.casefold() not in taken)
         return [written.BotSat(seat=place, name=name, level=level)]
@@ -133,6 +137,11 @@ class Room(Standing):
         self._check_act(place, action, self.game_time(at))
         done = self.playing().spelled(action)
         return [written.Acted(place, done, by=self.bot_level(place) if self.seats[place].guest else "")]
+
+    def give_up(self, place: int, words: str) -> list[AnyEntry]:
+        """What becomes of a bot that can not go on."""
+        self.playing()
+        return [written.GaveUp(place, words)]
 
     def say(self, guest: str, text: str, name: str | None) -> list[AnyEntry]:
         place = self.seat_of(guest)

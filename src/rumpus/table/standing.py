@@ -127,6 +127,8 @@ class Standing:
         match entry:
             case written.Acted(place, action, back=back):
                 self._act(at, place, action, back)
+            case written.GaveUp(place, words):
+                self._give_up(at, place, words)
             case written.Talked(place, name, text):
                 self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(place, name, text, at)]
             case written.Sat(seat=place, guest=guest, name=name, salt=salt):
@@ -188,6 +190,13 @@ class Standing:
         self.table.act(place, action, self.game_time(at) - back, back)
         self.played_at = at
         self.undo = None
+        self._note_asked(at, place)
+
+    def _give_up(self, at: int, place: int, words: str) -> None:
+        assert self.table is not None
+        self.table.give_up(place, words)
+        self.played_at = at
+        self.undo = self.freeze = None
         self._note_asked(at, place)
 
     def _thaw(self, at: int, lost: int) -> None:

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from rumpus.kernel.errors import NotAllowed, Refusal
+from rumpus.kernel.errors import GameIsOver, NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup, View
-from rumpus.kernel.record import Header, Input, Record, SeatEntry, shuffle_of
+from rumpus.kernel.record import Header, Input, Record, SeatEntry, lost_by, shuffle_of
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Deed, Event, Outcome, Tempo
-from rumpus.table.people import TakenBack
+from rumpus.table.people import GaveUp, TakenBack
 
 
 class Table:
@@ -37,11 +37,13 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self._state.outcome()
+        lost = self._recorder.gave_up
+        return self._state.outcome() if lost is None else lost_by(self.game, self.names, lost.seat, lost.words)
 
     @property
     def is_over(self) -> bool:
-        return self._state.is_over()
+        """By the rules, or because somebody gave up."""
+        return self._recorder.gave_up is not None or self._state.is_over()
 
     @property
     def actions(self) -> int:
@@ -57,7 +59,7 @@ class Table:
     def deadline(self) -> int | None:
         """When the clock acts next, by the rules of the game."""
         due = self._state.deadline()
-        return None if due < 0 or self._state.is_over() else due
+        return None if due < 0 or self.is_over else due
 
     @property
     def is_deadline_secret(self) -> bool:
@@ -76,7 +78,7 @@ class Table:
     def is_live(self) -> bool:
         """Whether time counts: somebody is asked, or may speak, until a deadline, or several are asked at once."""
         state = self._state
-        if state.is_over():
+        if self.is_over:
             return False
         asked = state.asked()
         if state.deadline() >= 0:
@@ -102,25 +104,28 @@ class Table:
         return len(self._own[seat]) if 0 <= seat < len(self._own) else 0
 
     def asks(self) -> list[Ask]:
-        return self._state.asks()
+        return [] if self.is_over else self._state.asks()
 
     def asked(self) -> int:
         """The seats that are asked, as a bit mask."""
-        return 0 if self._state.is_over() else self._state.asked()
+        return 0 if self.is_over else self._state.asked()
 
     def speakers(self) -> int:
         """The seats that may say something, as a bit mask."""
-        return 0 if self._state.is_over() else self._state.speakers()
+        return 0 if self.is_over else self._state.speakers()
 
     def ask(self, seat: int) -> Ask | None:
         """What one seat is asked."""
-        return next((ask for ask in self._state.asks() if ask.seat == seat), None)
+        return next((ask for ask in self.asks() if ask.seat == seat), None)
 
     def view(self, seat: int) -> View:
         return self.game.view(self._state, seat)
 
     def open_table(self) -> object:
-        return self.game.open_table(self._state)
+        shown = self.game.open_table(self._state)
+        if self._recorder.gave_up is None or not isinstance(shown, dict):
+            return shown
+        return {**shown, "outcome": self.outcome}
 
     def own_cards(self, seat: int) -> object:
         return self.game.own_cards(self._state, seat)
@@ -134,6 +139,8 @@ class Table:
 
     def refusal(self, seat: int, deed: Deed, at: int) -> Refusal | None:
         """Why a seat can not do this now; None where it can. Changes nothing."""
+        if self._recorder.gave_up is not None:
+            return GameIsOver(f"seat {seat} can not act: the game is over")
         return self._state.check(seat, self._state.understood(deed), at)
 
     def act(self, seat: int, deed: Deed, at: int, back: int = 0) -> None:
@@ -142,6 +149,8 @@ class Table:
         It arrived `back` milliseconds after `at`, which may lie before the game's present.
         """
         self.tick(at - 1)
+        if self._recorder.gave_up is not None:
+            raise GameIsOver(f"seat {seat} can not act: the game is over")
         in_turn = self.is_turn_based
         others = self._others_to_answer(seat)
         action = self._state.understood(deed)
@@ -163,8 +172,14 @@ class Table:
 
     def tick(self, at: int) -> None:
         """Let the clock act wherever a deadline has come."""
-        while not self._state.is_over() and 0 <= self._state.deadline() <= at:
+        while not self.is_over and 0 <= self._state.deadline() <= at:
             self.act(CLOCK, TIME_UP, self._state.deadline())
+
+    def give_up(self, seat: int, words: str) -> None:
+        """A seat can not go on, and has lost."""
+        self._recorder.give_up(seat, words)
+        self._seal = self._recorder.seal
+        self._pass_on([GaveUp(to=EVERYONE, seat=seat, words=words)])
 
     def did(self, after: int, seat: int, action: Deed) -> bool:
         """Whether a seat has done this already, after so many actions: of all seats in a turn, of its own without."""
@@ -177,7 +192,7 @@ class Table:
 
     def undo_point(self, seat: int) -> int:
         """How many actions are left when a seat takes its last one back; a refusal where something came to light."""
-        if self._state.is_over():
+        if self.is_over:
             raise NotAllowed("the game is over: nothing can be taken back")
         if not self.is_turn_based:
             raise NotAllowed("nobody waits for a turn now: nothing can be taken back")
@@ -187,7 +202,7 @@ class Table:
         return place
 
     def can_undo(self, seat: int) -> bool:
-        return not self._state.is_over() and self.is_turn_based and self._last_of(seat) is not None
+        return not self.is_over and self.is_turn_based and self._last_of(seat) is not None
 
     def _last_of(self, seat: int) -> int | None:
         """The place of a seat's last action, if neither it nor anything after it turned something up."""
@@ -219,6 +234,8 @@ class Table:
 
     def sentence(self, event: Event) -> str:
         """An event as somebody would tell it."""
+        if isinstance(event, GaveUp):
+            return event.sentence(self.names)
         if isinstance(event, TakenBack):
             return f"{self.names[event.seat]} takes the last action back."
         return self.game.sentence(event, self.names, self.header.house)

@@ -8,6 +8,8 @@ from rich.text import Text
 from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Header, Record, replayed, verify
+from rumpus.kernel.types import EVERYONE
+from rumpus.table.people import GaveUp
 from rumpus.terminal.painters import painter_of
 from rumpus.terminal.text import listed, plain, stamped
 
@@ -29,6 +31,8 @@ def tell_record(
             if seat is None or event.to.includes(seat):
                 part = painter.told(event, names)
                 console.print(stamped(0 if entry is None else entry.at, part) if game.has_plans else part)
+    if (lost := record.gave_up) is not None:
+        console.print(Text(GaveUp(to=EVERYONE, seat=lost.seat, words=plain(lost.words)).sentence(names)))
 
 
 def names_in(header: Header) -> tuple[str, ...]:

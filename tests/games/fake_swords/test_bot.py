@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rumpus.bots import intention
+from rumpus.bots import PlanBot
 from rumpus.games.fake_swords.actions import MOVE, CountDown, OnGuard, PointAt, action_of
 from rumpus.games.fake_swords.rules.moves import FakeSwords
 from rumpus.kernel.chance import Chance, chance_from
@@ -36,13 +36,13 @@ for_all_levels = pytest.mark.parametrize("level", LEVELS)
 
 
 def hands_of(level: Level, chance: Chance) -> Hands:
-    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
+    return HOUSE.hands(level, chance)
 
 
 def intended(state: FakeSwords, seat: int, level: str, luck: Chance) -> tuple[int, int]:
     """What a bot will do (-1: nothing), and when, from the position itself."""
     hands = hands_of(HOUSE.level(level), luck.copy())
-    assert state.intend(seat, hands)
+    assert hands.intend(state, seat)
     return int(hands.chosen), int(hands.due) if hands.chosen >= 0 else 0
 
 
@@ -90,11 +90,10 @@ def test_a_bot_answers_whatever_it_is_asked(way: str, level: str) -> None:
     """One position of every phase in which somebody is asked."""
     for state in questions(way):
         for seat in seats_of(int(state.asked())):
-            found = intention(HOUSE, HOUSE.level(level), HOUSE.view(state, seat), chance_from(b"any"))
-            assert found is not None, phase(state)
-            action, wait = found
-            assert wait >= 0
-            assert state.check(seat, action, int(state.now) + wait) is None
+            plan = PlanBot(HOUSE, chance_from(b"any"), HOUSE.level(level)).intend(HOUSE.view(state, seat), None)
+            assert plan is not None and plan.deed is not None, phase(state)
+            assert plan.wait >= 0
+            assert state.check(seat, state.understood(plan.deed), int(state.now) + plan.wait) is None
 
 
 def questions(way: str) -> list[FakeSwords]:

@@ -36,7 +36,7 @@ def story_of(way: str) -> list[str]:
 
 def hands_of(name: str, seed: str) -> Hands:
     level = HOUSE.level(name)
-    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance_from(seed.encode()))
+    return HOUSE.hands(level, chance_from(seed.encode()))
 
 
 def told(state: FakeSwords, event: Event) -> str:

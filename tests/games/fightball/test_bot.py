@@ -20,7 +20,7 @@ PACES = ("street", "practice")
 
 
 def hands_of(level: Level, seed: str) -> Hands:
-    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance_from(seed.encode()))
+    return HOUSE.hands(level, chance_from(seed.encode()))
 
 
 def race_positions(pace: str, count: int) -> Iterator[Fightball]:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from rumpus.bots import intention
+from rumpus.bots import PlanBot
 from rumpus.games.marching_bandimals.actions import (
     RECORDS,
     LetPass,
@@ -42,13 +42,13 @@ for_all_levels = pytest.mark.parametrize("level", LEVELS)
 
 
 def hands_of(level: Level, chance: Chance) -> Hands:
-    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance)
+    return HOUSE.hands(level, chance)
 
 
 def intended(state: MarchingBandimals, seat: int, level: str, luck: Chance) -> tuple[int, int]:
     """What a bot will do (-1: nothing), and when, from the position itself."""
     hands = hands_of(HOUSE.level(level), luck.copy())
-    assert state.intend(seat, hands)
+    assert hands.intend(state, seat)
     return int(hands.chosen), int(hands.due) if hands.chosen >= 0 else 0
 
 
@@ -102,11 +102,10 @@ def test_a_bot_answers_in_every_contest(name: str, level: str) -> None:
     while not state.asked():
         clock(state)
     for seat in seats_of(int(state.asked())):
-        found = intention(TEST, TEST.level(level), TEST.view(state, seat), chance_from(b"any"))
-        assert found is not None, phase(state)
-        action, wait = found
-        assert wait >= 0
-        assert state.check(seat, action, int(state.now) + wait) is None
+        plan = PlanBot(TEST, chance_from(b"any"), TEST.level(level)).intend(TEST.view(state, seat), None)
+        assert plan is not None and isinstance(plan.deed, int), phase(state)
+        assert plan.wait >= 0
+        assert state.check(seat, plan.deed, int(state.now) + plan.wait) is None
 
 
 @clause("MB-BOOST-6", "MB-BOOST-7")

@@ -41,7 +41,7 @@ def story_of(seed: str, house: dict[str, str]) -> list[str]:
 
 def hands_of(name: str, seed: str) -> Hands:
     level = TEST.level(name)
-    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance_from(seed.encode()))
+    return TEST.hands(level, chance_from(seed.encode()))
 
 
 def told(state: MarchingBandimals, event: Event) -> str:

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from rumpus.bots import intention
+from rumpus.bots import PlanBot
 from rumpus.games.word_combat.actions import CHALLENGE, DONE, READY
 from rumpus.games.word_combat.rules.lexicon import lexicon
 from rumpus.games.word_combat.rules.moves import WordCombat
@@ -42,14 +42,14 @@ KNOWN = lexicon("balanced")
 
 
 def hands_of(level: Level, seed: str) -> Hands:
-    return Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance_from(seed.encode()))
+    return HOUSE.hands(level, chance_from(seed.encode()))
 
 
 def plans(state: WordCombat, level: Level, seat: int = 0, tries: int = TRIES) -> Iterator[tuple[int, int]]:
     """What a player of this level intends, and in how many milliseconds, time and again."""
     hands = hands_of(level, "plans")
     for _ in range(tries):
-        assert state.intend(seat, hands)
+        assert hands.intend(state, seat)
         yield hands.chosen, hands.due - state.now
 
 
@@ -324,7 +324,7 @@ def test_a_player_intends_the_same_whatever_it_can_not_see(judge: str) -> None:
             chosen = set()
             for world in worlds:
                 hands = hands_of(level, f"luck {number}")
-                world.intend(seat, hands)
+                hands.intend(world, seat)
                 said = world.deed_of(hands.chosen) if hands.chosen >= 0 else -1
                 chosen.add((said, hands.due))
             assert len(chosen) == 1
@@ -333,9 +333,10 @@ def test_a_player_intends_the_same_whatever_it_can_not_see(judge: str) -> None:
 
 def test_the_intention_of_a_bot_comes_from_its_view() -> None:
     state = board("CAT", "x", phase=LOOK)
-    action, wait = intention(GAME, HARD, GAME.view(state, 0), chance_from(b"view")) or (-1, -1)
-    assert (state.said(action) in ("cat", "act"), wait >= HARD.reaction) == (True, True)
-    assert intention(GAME, HARD, GAME.view(board("XQ", "c", phase=LOOK), 0), chance_from(b"view")) is None
+    bot = PlanBot(GAME, chance_from(b"view"), HARD)
+    plan = bot.intend(GAME.view(state, 0), None)
+    assert plan is not None and plan.deed in ("cat", "act") and plan.wait >= HARD.reaction
+    assert bot.intend(GAME.view(board("XQ", "c", phase=LOOK), 0), None) is None
     assert state.now == NOW
 
 

@@ -9,7 +9,6 @@ from rumpus.games.word_combat.events import Missed, RoundEnded, WordTaken
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import race_step
 from rumpus.kernel.game import Setup
-from rumpus.kernel.hands import Hands
 from rumpus.kernel.types import Event
 from tests.games.word_combat.boards import HOUSE, NAMES, picture
 
@@ -21,10 +20,7 @@ def golden() -> str:
     """Every event with its moment in seconds, and the grid after every word."""
     state = HOUSE.new(Setup(2), chance_from(SEED), listen=True)
     level = HOUSE.level("hard")
-    hands = [
-        Hands(level.pace, level.reaction, level.sample, level.haze, level.knows, chance_from(name.encode()))
-        for name in NAMES
-    ]
+    hands = [HOUSE.hands(level, chance_from(name.encode())) for name in NAMES]
     story = [told(0, event, ()) for event in state.take_events()]
     while not state.is_over():
         race_step(state, hands)

@@ -284,12 +284,16 @@ export interface GameBook {
   };
   clauses: Clause[];
 }
+/**
+ * A game of the house. `levels` are its own bots, `guests` those that the server was started with (`--bot`).
+ */
 export interface GameLine {
   slug: string;
   title: string;
   seat_counts: number[];
   house_rules: HouseRule[];
   levels: string[];
+  guests: string[];
   score_unit: string;
 }
 /**

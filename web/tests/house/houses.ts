@@ -25,6 +25,7 @@ export const line = (slug: string, title: string, rules: HouseRule[] = []): Game
   seat_counts: [2],
   house_rules: rules,
   levels: ["easy"],
+  guests: [],
   score_unit: "points",
 });
 

@@ -16,6 +16,7 @@ const book: GameBook = {
     seat_counts: [2, 3, 4, 5, 6, 7, 8],
     house_rules: rules,
     levels: ["easy"],
+    guests: [],
     score_unit: "points",
   },
   teams: {},

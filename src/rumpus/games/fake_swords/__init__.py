@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from rumpus.games.fake_swords import events
 from rumpus.games.fake_swords.actions import RECORDS, Action, words_of
+from rumpus.games.fake_swords.bot import FakeSwordsHands
 from rumpus.games.fake_swords.cards import Pack, house_pack, house_pack_text, read_pack
 from rumpus.games.fake_swords.house import HOUSE_RULES
 from rumpus.games.fake_swords.referee import ScoreCard, Sheet, judged
@@ -16,6 +17,7 @@ from rumpus.games.fake_swords.rules.tables import Tables
 from rumpus.games.fake_swords.view import FakeSwordsView, imagined_from, view_of
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Event
 
@@ -35,9 +37,9 @@ class FakeSwordsGame(Game):
     )
     terminal_house: ClassVar[Mapping[str, str]] = {"beat": "none"}
     sheet_type: ClassVar[type] = Sheet
+    hands_type: ClassVar[type[Hands]] = FakeSwordsHands
     events: ClassVar[tuple[type[Event], ...]] = events.EVENTS
     score_unit: ClassVar[str] = "sets"
-    has_plans: ClassVar[bool] = True
 
     def __init__(self, pack_text: str | None = None) -> None:
         super().__init__(pack_text)

@@ -31,7 +31,6 @@ from rumpus.games.fake_swords.state import (
     FIGHTING,
     MEASURING,
     NAMING,
-    OVER,
     PILES,
     POINTING,
     TYING,
@@ -40,7 +39,7 @@ from rumpus.games.fake_swords.state import (
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64
-from rumpus.kernel.state import SPOKEN
+from rumpus.kernel.state import SPOKEN, State
 
 NEVER: Final[i64] = 1 << 50
 AT_RANDOM: Final[i64] = 1  # a sample of one: whatever comes to mind first
@@ -55,6 +54,13 @@ STATURES: Final[i64] = 50
 SECOND_THOUGHTS: Final = (1, 3, 16)  # about where the others point, by what a level knows
 GAIN: Final = 1e-6  # by which a change of the piles must be better
 OTHERS: Final = 0.7  # how much what others get counts against what oneself gets
+
+
+class FakeSwordsHands(Hands):
+    def intend(self, world: State, seat: i64) -> bool:
+        assert isinstance(world, FakeSwordsState)
+        intended(world, seat, self)
+        return True
 
 
 def intended(state: FakeSwordsState, seat: i64, hands: Hands) -> None:
@@ -209,10 +215,3 @@ def needs_it_more(state: FakeSwordsState) -> bool:
     """A verdict without a hit to go by: for the left fighter where that one has less."""
     left, right = state.fighters[0], state.fighters[1]
     return state.sets(left) * 100 + state.cards_of(left) < state.sets(right) * 100 + state.cards_of(right)
-
-
-def position_value(state: FakeSwordsState, seat: i64) -> float:
-    """From 0 to 1: at the end by who won, before it from what lies in front of the player."""
-    if state.phase == OVER:
-        return 1.0 if (state.winners >> seat) & 1 else 0.0
-    return min(0.98, 0.02 + float(state.sets(seat)) / 4.0 + float(state.cards_of(seat)) / 80.0)

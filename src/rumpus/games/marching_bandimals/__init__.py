@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from rumpus.games.marching_bandimals import events
 from rumpus.games.marching_bandimals.actions import RECORDS, Action, words_of
+from rumpus.games.marching_bandimals.bot import BandimalsHands
 from rumpus.games.marching_bandimals.cards import SECTIONS, Pack, house_pack, house_pack_text, read_pack
 from rumpus.games.marching_bandimals.house import BY_LOT, HOUSE_RULES, NO_LIMIT
 from rumpus.games.marching_bandimals.referee import ScoreCard, Sheet, judged
@@ -17,6 +18,7 @@ from rumpus.games.marching_bandimals.rules.variants import check_variants, set_v
 from rumpus.games.marching_bandimals.view import BandimalsView, imagined_from, view_of
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Event
 
@@ -36,9 +38,9 @@ class MarchingBandimalsGame(Game):
     )
     terminal_house: ClassVar[Mapping[str, str]] = {"window": NO_LIMIT}
     sheet_type: ClassVar[type] = Sheet
+    hands_type: ClassVar[type[Hands]] = BandimalsHands
     events: ClassVar[tuple[type[Event], ...]] = events.EVENTS
     score_unit: ClassVar[str] = "pairs"
-    has_plans: ClassVar[bool] = True
 
     def __init__(self, pack_text: str | None = None) -> None:
         super().__init__(pack_text)

@@ -6,25 +6,11 @@ It looks only at what its seat can see. When it answers a Penalty has nothing to
 from typing import Final
 
 from rumpus.games.marching_bandimals import actions as act
-from rumpus.games.marching_bandimals.actions import PICKS, SLOTS
-from rumpus.games.marching_bandimals.judgement import (
-    NEVER,
-    aim_worth,
-    band_worth,
-    harm,
-    keeping_worth,
-    removal_worth,
-    use_worth,
-)
-from rumpus.games.marching_bandimals.rules.band import hand_limit
 from rumpus.games.marching_bandimals.rules.contests import COUNT_IN
 from rumpus.games.marching_bandimals.state import (
-    AIMING,
     BIDDING,
     HOSTING,
     JOINING,
-    NONE,
-    OVER,
     RECALLING,
     RHYTHM,
     TAPPING,
@@ -37,18 +23,23 @@ from rumpus.games.marching_bandimals.state import (
 from rumpus.kernel.drivers import glance
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64
+from rumpus.kernel.state import State
 
 NOT_NOW: Final[i64] = 1 << 50
 AT_RANDOM: Final[i64] = 1  # a sample of one: whatever comes to mind first
-MATTERS: Final[i64] = 38  # harm that is worth a No U
-EMPTY_ENOUGH: Final[i64] = 5  # cards short of a full hand, for a reorganize turn
 SOON: Final[i64] = 900  # milliseconds until a Penalty is answered, or twice that
 SLOW_TO_JUDGE: Final[i64] = 60_000  # people who run a contest say themselves who has won
-GOOD_NUMBER: Final[i64] = 60
 QUICK: Final = (420, 340, 270)  # milliseconds to a tap, by what a level knows, or half as much again
 SURE: Final = (85, 92, 97)  # percent of the symbols remembered
 UNSTEADY: Final = (110, 70, 40)  # milliseconds off the beat
 SPELLS: Final[i64] = 700  # milliseconds to name a section
+
+
+class BandimalsHands(Hands):
+    def intend(self, world: State, seat: i64) -> bool:
+        assert isinstance(world, BandimalsState)
+        intended(world, seat, self)
+        return True
 
 
 def intended(state: BandimalsState, seat: i64, hands: Hands) -> None:
@@ -113,63 +104,3 @@ def plan_beat(state: BandimalsState, seat: i64, hands: Hands) -> None:
             hands.chosen = act.TAP
             hands.due = max(state.now + 1, state.moments[seat] + 1, moment - off + hands.chance.below(2 * off))
             return
-
-
-# At a glance
-
-
-def glance_worth(state: BandimalsState, seat: i64, action: i64) -> i64:
-    """How good an action looks to a seat."""
-    phase = state.phase
-    if action < act.PLAY:
-        return turn_worth(state, seat, action)
-    if action < act.REMOVE:
-        return band_worth(state, seat, action - act.PLAY)
-    if action < act.TAKE_BACK:
-        return removal_worth(state, seat, action - act.REMOVE)
-    if action == act.TAKE_BACK or action == act.ANOTHER:
-        return NEVER
-    if action == act.NEXT or action == act.LET_PASS:
-        return 0
-    if action < act.AIM:
-        return use_worth(state, seat, action - act.USE)
-    if action < act.ANOTHER:
-        aim = action - act.AIM
-        return aim_worth(state, seat, state.aiming, aim // PICKS, aim % PICKS) if phase == AIMING else 0
-    if action == act.SAY_NO:
-        return harm(state, seat) - MATTERS
-    if action == act.HALT:
-        return 2000
-    if action < act.END:
-        return -keeping_worth(state, seat, action - act.DISCARD)
-    return late_worth(state, seat, action)
-
-
-def turn_worth(state: BandimalsState, seat: i64, action: i64) -> i64:
-    if action == act.NO_YEARS:
-        return 1
-    if action == act.REORGANIZE:
-        short = hand_limit(state, seat) - state.held[seat]
-        return 10 * (short - EMPTY_ENOUGH) if short > state.draws else NEVER
-    return 0
-
-
-def late_worth(state: BandimalsState, seat: i64, action: i64) -> i64:
-    """The end of a turn, and contests."""
-    if action == act.END or action == act.TAKE_MAJOR:
-        return 1000
-    if action == act.KEEP:
-        return state.number[seat] - GOOD_NUMBER
-    if action == act.NOBODY:
-        return -1
-    return 1 if action == act.SIT_OUT or action == act.ABSTAIN else 0
-
-
-def position_value(state: BandimalsState, seat: i64) -> float:
-    """From 0 to 1: at the end by who won, before it from the band."""
-    if state.phase == OVER:
-        return 1.0 if (state.winners >> seat) & 1 else 0.0
-    cards = 0
-    for place in range(seat * SLOTS, (seat + 1) * SLOTS):
-        cards += (1 if state.players[place] != NONE else 0) + (1 if state.equipment[place] != NONE else 0)
-    return 0.05 + 0.08 * float(cards) + (0.1 if state.major[seat] else 0.0)

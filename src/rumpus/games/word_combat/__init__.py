@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from rumpus.games.word_combat import events
 from rumpus.games.word_combat.actions import RECORDS, Action, words_of
+from rumpus.games.word_combat.bot import WordCombatHands
 from rumpus.games.word_combat.cards import Pack, house_pack, house_pack_text, read_pack
 from rumpus.games.word_combat.house import HOUSE_RULES
 from rumpus.games.word_combat.referee import ScoreCard, Sheet, judged
@@ -20,6 +21,7 @@ from rumpus.games.word_combat.view import WordCombatView, imagined_from, view_of
 from rumpus.games.word_combat.words.dictionary import dictionary_digest
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
+from rumpus.kernel.hands import Hands
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Event
 
@@ -38,8 +40,8 @@ class WordCombatGame(Game):
         Level("hard", sample=4, pace=3500, reaction=1100, knows=15),
     )
     sheet_type: ClassVar[type] = Sheet
+    hands_type: ClassVar[type[Hands]] = WordCombatHands
     events: ClassVar[tuple[type[Event], ...]] = events.EVENTS
-    has_plans: ClassVar[bool] = True
     pack_called: ClassVar[str] = "the pack, or the dictionary,"
 
     def __init__(self, pack_text: str | None = None) -> None:

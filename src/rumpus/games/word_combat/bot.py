@@ -13,8 +13,6 @@ from rumpus.games.word_combat.state import (
     CELLS,
     DOWN,
     NONE,
-    OVER,
-    PLAYERS,
     SEARCH,
     TURN,
     WordCombatState,
@@ -22,7 +20,7 @@ from rumpus.games.word_combat.state import (
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64
-from rumpus.kernel.state import SPOKEN
+from rumpus.kernel.state import SPOKEN, State
 
 NEVER: Final[i64] = 1 << 50
 CROWD: Final = 0.10  # so much longer takes a word for every letter on the table
@@ -34,7 +32,13 @@ PATIENCE: Final = 5  # so many of its paces it searches when nothing is face dow
 ALL_KINDS: Final[i64] = 0xFF
 OVERLOOKED: Final[i64] = 4  # for each hundredth that it may misjudge, so many in which it lets a bad word pass
 DOUBTS: Final[i64] = 60  # percent: how often it challenges a word it does not know; a challenge costs nothing
-CLOSE_TO_WON: Final = 30.0  # a lead of so many points is as good as a win
+
+
+class WordCombatHands(Hands):
+    def intend(self, world: State, seat: i64) -> bool:
+        assert isinstance(world, WordCombatState)
+        intended(world, seat, self)
+        return True
 
 
 def intended(state: WordCombatState, seat: i64, hands: Hands) -> None:
@@ -139,12 +143,3 @@ def doubts(state: WordCombatState, seat: i64, hands: Hands) -> bool:
     if number < 0 or not lexicon.is_legal(number):
         return hands.chance.below(100) >= hands.haze * OVERLOOKED
     return lexicon.common[number] < hands.knows and hands.chance.below(100) < DOUBTS
-
-
-def position_value(state: WordCombatState, seat: i64) -> float:
-    """From 0 to 1: at the end by who won, before it from the lead."""
-    assert PLAYERS == 2
-    lead = state.score(seat) - state.score(1 - seat)
-    if state.phase == OVER:
-        return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
-    return min(0.98, max(0.02, 0.5 + float(lead) / (2.0 * CLOSE_TO_WON)))

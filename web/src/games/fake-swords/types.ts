@@ -21,6 +21,7 @@ export type Event =
   | Undecided
   | FightEnded
   | GameEnded
+  | GaveUp
   | TakenBack;
 export type Offer =
   | GiveHeight
@@ -232,6 +233,11 @@ export interface Outcome {
   reason: string;
   winners: number[];
   scores: number[];
+}
+export interface GaveUp {
+  kind: "GaveUp";
+  seat: number;
+  words: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

@@ -39,6 +39,7 @@ const MS: Record<Event["kind"], number> = {
   SongScored: 1400,
   SongEnded: 1600,
   GameEnded: 300,
+  GaveUp: 300,
   TakenBack: 0,
 };
 

@@ -17,6 +17,7 @@ export type Event =
   | SongScored
   | SongEnded
   | GameEnded
+  | GaveUp
   | TakenBack;
 export type Offer = PlayOffer | PickRival;
 
@@ -145,6 +146,11 @@ export interface Outcome {
   reason: string;
   winners: number[];
   scores: number[];
+}
+export interface GaveUp {
+  kind: "GaveUp";
+  seat: number;
+  words: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

@@ -17,6 +17,7 @@ export type Event =
   | QuarterScored
   | CoachReady
   | GameEnded
+  | GaveUp
   | TakenBack;
 export type Offer = TakeCard | PickUp | Discard | PlayBuzz | PlayOn | Wait | Decide | BeReady;
 
@@ -195,6 +196,11 @@ export interface Outcome {
   reason: string;
   winners: number[];
   scores: number[];
+}
+export interface GaveUp {
+  kind: "GaveUp";
+  seat: number;
+  words: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

@@ -57,6 +57,7 @@ export type Event =
   | VoteStarted
   | ThemeJudged
   | ProgramOver
+  | GaveUp
   | TakenBack;
 export type Offer =
   | GiveYears
@@ -531,6 +532,11 @@ export interface ThemeJudged {
 export interface ProgramOver {
   kind: "ProgramOver";
   card: number;
+}
+export interface GaveUp {
+  kind: "GaveUp";
+  seat: number;
+  words: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

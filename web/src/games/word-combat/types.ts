@@ -14,6 +14,7 @@ export type Event =
   | RoundEnded
   | PlayerReady
   | GameEnded
+  | GaveUp
   | TakenBack;
 export type Offer = Flip | BeDone | Challenge | BeReady;
 
@@ -145,6 +146,11 @@ export interface Outcome {
   reason: string;
   winners: number[];
   scores: number[];
+}
+export interface GaveUp {
+  kind: "GaveUp";
+  seat: number;
+  words: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

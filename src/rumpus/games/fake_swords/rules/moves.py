@@ -23,7 +23,6 @@ from rumpus.games.fake_swords.actions import (
     TIE,
 )
 from rumpus.games.fake_swords.actions import ON_GUARD as ACT_ON_GUARD
-from rumpus.games.fake_swords.bot import intended, position_value
 from rumpus.games.fake_swords.duel.beat import can_choose
 from rumpus.games.fake_swords.duel.terms import MOVES, STRIKE
 from rumpus.games.fake_swords.rules import telling
@@ -49,7 +48,6 @@ from rumpus.games.fake_swords.state import (
 )
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal
-from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64
 from rumpus.kernel.state import SPOKEN
 from rumpus.kernel.types import CLOCK, Tempo
@@ -330,13 +328,6 @@ class FakeSwords(CourseOfPlay):
         for seat in range(self.seats):
             said += self.claims[seat]
         return ((self.turn * 16 + self.phase) * 64 + self.beats) * 32 + said
-
-    def intend(self, seat: i64, hands: Hands) -> bool:
-        intended(self, seat, hands)
-        return True
-
-    def value(self, seat: i64) -> float:
-        return position_value(self, seat)
 
     def tallies(self) -> dict[str, int]:
         told = {"turns": int(self.turn), "fights": int(self.fights), "beats": int(self.all_beats)}

@@ -1,8 +1,8 @@
 """One game of Fight Song: what is asked of a seat, what is allowed, and what drivers and bots want to know."""
 
 from rumpus.games.fight_song.actions import PICK, PLAYS
-from rumpus.games.fight_song.bot import action_worth, best_play, position_value
 from rumpus.games.fight_song.cards import CORNER_NAMES
+from rumpus.games.fight_song.judgement import action_worth, best_play, position_value
 from rumpus.games.fight_song.rules import telling
 from rumpus.games.fight_song.rules.course import CourseOfPlay
 from rumpus.games.fight_song.state import CORNERS, KINDS, MOST_SEATS, OVER, PICKING

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rumpus.games.fightball.actions import ACTIONS, BUZZ, DISCARD, LESS, MORE, PICK_UP, PLAY, READY, TAKE, WAIT
-from rumpus.games.fightball.bot import action_worth, position_value
+from rumpus.games.fightball.judgement import action_worth, position_value
 from rumpus.games.fightball.rules import telling
 from rumpus.games.fightball.rules.course import CourseOfPlay
 from rumpus.games.fightball.rules.court import STACKS

@@ -2,7 +2,7 @@
 
 from rumpus.games.marching_bandimals import actions as act
 from rumpus.games.marching_bandimals.actions import PICKS
-from rumpus.games.marching_bandimals.bot import glance_worth, intended, position_value
+from rumpus.games.marching_bandimals.glance import glance_worth
 from rumpus.games.marching_bandimals.rules.asking import Asking
 from rumpus.games.marching_bandimals.rules.contests import LATEST, SOONEST
 from rumpus.games.marching_bandimals.rules.refusing import why_not
@@ -29,7 +29,6 @@ from rumpus.games.marching_bandimals.state import (
 )
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal
-from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64
 from rumpus.kernel.types import CLOCK
 
@@ -208,13 +207,6 @@ class MarchingBandimals(Asking):
 
     def worth(self, seat: i64, action: i64) -> i64:
         return glance_worth(self, seat, action)
-
-    def value(self, seat: i64) -> float:
-        return position_value(self, seat)
-
-    def intend(self, seat: i64, hands: Hands) -> bool:
-        intended(self, seat, hands)
-        return True
 
     def stirred(self) -> i64:
         """Changes with whatever is asked."""

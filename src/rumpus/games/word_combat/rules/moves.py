@@ -3,7 +3,6 @@
 from typing import Final
 
 from rumpus.games.word_combat.actions import ACTIONS, CHALLENGE, DONE, FLIP, READY
-from rumpus.games.word_combat.bot import intended, position_value
 from rumpus.games.word_combat.rules import telling
 from rumpus.games.word_combat.rules.calls import Calls
 from rumpus.games.word_combat.rules.course import EVERYBODY, SEARCH_LIMIT
@@ -22,7 +21,6 @@ from rumpus.games.word_combat.state import (
 )
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal, WrongTime
-from rumpus.kernel.hands import Hands
 from rumpus.kernel.native import i64
 from rumpus.kernel.state import LONGEST_LAG, SPOKEN
 from rumpus.kernel.types import CLOCK, Tempo
@@ -207,18 +205,11 @@ class WordCombat(Calls):
         words = self.lexicon.solver.numbers_in(self.packed_low, self.packed_high, 0, mask)
         return SPOKEN + i64(words[chance.below(len(words))]) if words else -1
 
-    def intend(self, seat: i64, hands: Hands) -> bool:
-        intended(self, seat, hands)
-        return True
-
     def stirred(self) -> i64:
         return self.changes
 
     def turned(self) -> i64:
         return self.round * 100 - self.down
-
-    def value(self, seat: i64) -> float:
-        return position_value(self, seat)
 
     def tallies(self) -> dict[str, int]:
         return {

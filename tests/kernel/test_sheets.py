@@ -46,9 +46,9 @@ def test_somebody_else_is_refused(said: int | str, complaint: str) -> None:
 
 def test_a_card_that_is_not_there_is_refused_with_the_nearest() -> None:
     assert card_in("hot s", ("Hot Soup", "Boing"), "dealt") == 0
-    with pytest.raises(BadSetup, match="^dealt: there is no card 'boink'; the nearest is Boing$"):
+    with pytest.raises(BadSetup, match=r"^dealt: there is no card 'boink'; the nearest is Boing$"):
         card_in("boink", ("Hot Soup", "Boing"), "dealt")
-    with pytest.raises(BadSetup, match="^dealt: 'b' is not clear; expected B1, B2, B3 or B4$"):
+    with pytest.raises(BadSetup, match=r"^dealt: 'b' is not clear; expected B1, B2, B3 or B4$"):
         card_in("b", ("B1", "B2", "B3", "B4", "B5"), "dealt")
 
 

@@ -118,6 +118,10 @@ class PlanBot(HandsBot):
         super().__init__(mind, chance, level)
         self.hands = mind.hands(level, chance)
 
+    def draw_luck(self, chance: Chance) -> None:
+        """Go on with luck that nothing it saw has touched: when it acts tells nothing."""
+        self.chance = self.hands.chance = chance
+
     def choose(self, view: View, ask: Ask) -> int:
         self.hands.chosen = -1
         self.hands.intend(self.mind.imagine(view, self.chance), view.seat)

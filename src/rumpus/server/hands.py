@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Protocol
 
-from rumpus.bots import Bot, BotFault, Plan, plan_of, seat_bot
+from rumpus.bots import Bot, BotFault, Plan, PlanBot, plan_of, seat_bot
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Level
 from rumpus.kernel.types import Deed, seats_of
@@ -197,13 +197,16 @@ class Hands:
         return all(level.name != room.bot_level(place) for level in room.game.levels)
 
     def _planner(self, place: int) -> Bot:
-        """The bot of a seat, the same one for a whole game."""
+        """The bot of a seat, the same one for a whole game, with luck of its own for each look."""
         room = self._owner.room
         key = (room.game_number, place, room.bot_level(place))
         if key not in self._planners:
             self._planners = {other: bot for other, bot in self._planners.items() if other[0] == room.game_number}
-            self._planners[key] = seat_bot(room.game, key[2], chance_from(secrets.token_bytes(16)))
-        return self._planners[key]
+            self._planners[key] = seat_bot(room.game, key[2], chance_from(b""))
+        bot = self._planners[key]
+        if isinstance(bot, PlanBot):
+            bot.draw_luck(chance_from(secrets.token_bytes(16)))
+        return bot
 
     def _level(self, place: int) -> Level:
         """Of a bot from a file the usual one."""

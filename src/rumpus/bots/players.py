@@ -5,7 +5,7 @@ from typing import Final, Protocol, runtime_checkable
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.drivers import glance
-from rumpus.kernel.game import Game, Level, View
+from rumpus.kernel.game import Game, Level, Own, View
 from rumpus.kernel.hands import Hands
 from rumpus.kernel.search import best_action, search
 from rumpus.kernel.state import State
@@ -40,7 +40,7 @@ class Planner(Bot, Protocol):
 class Mind(Protocol):
     """All that a bot may ask of a game: a position that somebody with this view could believe in, and its hands."""
 
-    def imagine(self, view: View, chance: Chance) -> State: ...
+    def imagine(self, view: Own, chance: Chance) -> State: ...
 
     def hands(self, level: Level, chance: Chance) -> Hands: ...
 

@@ -16,6 +16,8 @@ from rumpus.kernel.plain import PlainOffer, rows_of, spoken, told_plainly
 from rumpus.kernel.state import State
 from rumpus.kernel.types import WATCHER, Event
 
+Own = Any  # a position, a view or a sheet of the game that is asked: it names its own type there
+
 
 @dataclass
 class View:
@@ -129,11 +131,11 @@ class Game(ABC):
         """A game just dealt. Whoever listens finds the opening events in it."""
 
     @abstractmethod
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: Own, seat: int) -> View:
         """What a seat or a `WATCHER` sees, built from nothing."""
 
     @abstractmethod
-    def imagine(self, view: View, chance: Chance) -> State:
+    def imagine(self, view: Own, chance: Chance) -> State:
         """A position that whoever has this view could believe in."""
 
     @abstractmethod
@@ -143,14 +145,14 @@ class Game(ABC):
     def house_pack_text(self) -> str:
         return ""
 
-    def open_table(self, state: State) -> object:
+    def open_table(self, state: Own) -> object:
         """What lies open for everybody, as screens draw it: of a watcher's view what is not only for thinking.
 
         It ends with the `outcome`, None before the end: from there screens know who won.
         """
         return {**rows_of(self.view(state, WATCHER)), "outcome": state.outcome()}
 
-    def own_cards(self, state: State, seat: int) -> object:
+    def own_cards(self, state: Own, seat: int) -> object:
         """What a screen shows to this seat alone."""
         seen, known = rows_of(self.view(state, seat)), rows_of(self.view(state, WATCHER))
         return {name: value for name, value in seen.items() if value != known[name]}
@@ -159,7 +161,7 @@ class Game(ABC):
         """The pack, as screens draw it; of a game without a press of its own a row of `PlainCard`."""
         return ()
 
-    def offers(self, state: State, actions: tuple[int, ...]) -> Sequence[object]:
+    def offers(self, state: Own, actions: tuple[int, ...]) -> Sequence[object]:
         """Legal actions as a screen offers them: records, with what can be told of them beforehand. Can be hashed."""
         return [PlainOffer(action) for action in actions]
 
@@ -171,7 +173,7 @@ class Game(ABC):
         """An event of a game by these house rules, as somebody would tell it."""
         return told_plainly(event, names)
 
-    def judge(self, sheet: object) -> object:
+    def judge(self, sheet: Own) -> object:
         """The score card of a game with printed cards, from what was entered: a `sheet_type`. Or a refusal."""
         raise BadSetup(f"{self.title} has no referee")
 

@@ -16,9 +16,8 @@ from rumpus.games.fake_swords.rules.sight import open_table, own_cards
 from rumpus.games.fake_swords.rules.tables import Tables
 from rumpus.games.fake_swords.view import FakeSwordsView, imagined_from, view_of
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
+from rumpus.kernel.game import Game, HouseRule, Level, Setup
 from rumpus.kernel.hands import Hands
-from rumpus.kernel.state import State
 from rumpus.kernel.types import Event
 
 
@@ -60,26 +59,22 @@ class FakeSwordsGame(Game):
         state.deal()
         return state
 
-    def view(self, state: State, seat: int) -> FakeSwordsView:
-        assert isinstance(state, FakeSwords)
+    def view(self, state: FakeSwords, seat: int) -> FakeSwordsView:
         return view_of(state, seat)
 
-    def open_table(self, state: State) -> OpenTable:
-        assert isinstance(state, FakeSwords)
+    def open_table(self, state: FakeSwords) -> OpenTable:
         return open_table(state)
 
-    def own_cards(self, state: State, seat: int) -> OwnCards:
-        assert isinstance(state, FakeSwords)
+    def own_cards(self, state: FakeSwords, seat: int) -> OwnCards:
         return own_cards(state, seat)
 
     def cards(self) -> Pack:
         return self.pack
 
-    def offers(self, state: State, actions: tuple[int, ...]) -> list[Action]:
+    def offers(self, state: FakeSwords, actions: tuple[int, ...]) -> list[Action]:
         return [RECORDS[action] for action in actions]
 
-    def imagine(self, view: View, chance: Chance) -> FakeSwords:
-        assert isinstance(view, FakeSwordsView)
+    def imagine(self, view: FakeSwordsView, chance: Chance) -> FakeSwords:
         return imagined_from(view, self.tables, chance)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -91,6 +86,5 @@ class FakeSwordsGame(Game):
     def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
         return sentence_of(event, self.pack, names)
 
-    def judge(self, sheet: object) -> ScoreCard:
-        assert isinstance(sheet, Sheet)
+    def judge(self, sheet: Sheet) -> ScoreCard:
         return judged(sheet, self.tables)

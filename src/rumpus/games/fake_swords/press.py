@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Final
 
-from rumpus.games.fake_swords.cards import COLOURS, COPIES, Pack
+from rumpus.games.fake_swords import FakeSwordsGame
+from rumpus.games.fake_swords.cards import COLOURS, COPIES
 from rumpus.games.fake_swords.cards import Card as Rule
-from rumpus.kernel.game import Game
 from rumpus.press.art import art_of
 from rumpus.press.deck import Back, Card, Deck
 from rumpus.press.paint import INK, STOCK, ink_on, mixed
@@ -35,9 +35,8 @@ SPARK: Final = star(9, 9, 4.5)
 BACK_PAINT: Final = "#a8322b"
 
 
-def deck(game: Game) -> Deck:
+def deck(game: FakeSwordsGame) -> Deck:
     pack = game.cards()
-    assert isinstance(pack, Pack)
     back = Back("swords", crossed_swords)
     return Deck(
         pack.name,

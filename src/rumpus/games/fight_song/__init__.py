@@ -14,8 +14,7 @@ from rumpus.games.fight_song.rules.sight import offers_on, open_table, own_cards
 from rumpus.games.fight_song.view import FightSongView, imagined_from, view_of
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import BadSetup
-from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
-from rumpus.kernel.state import State
+from rumpus.kernel.game import Game, HouseRule, Level, Setup
 from rumpus.kernel.types import Event
 
 DEALERS: Final = {"lot": "By lot", **{seat: f"Seat {seat}" for seat in ("1", "2", "3", "4")}}
@@ -67,31 +66,26 @@ class FightSongGame(Game):
         state.shuffle_and_begin(chance)
         return state
 
-    def view(self, state: State, seat: int) -> FightSongView:
-        assert isinstance(state, FightSong)
+    def view(self, state: FightSong, seat: int) -> FightSongView:
         return view_of(state, seat)
 
-    def open_table(self, state: State) -> OpenTable:
-        assert isinstance(state, FightSong)
+    def open_table(self, state: FightSong) -> OpenTable:
         return open_table(state)
 
-    def own_cards(self, state: State, seat: int) -> OwnCards:
-        assert isinstance(state, FightSong)
+    def own_cards(self, state: FightSong, seat: int) -> OwnCards:
         return own_cards(state, seat)
 
     def cards(self) -> Pack:
         return self.pack
 
-    def offers(self, state: State, actions: tuple[int, ...]) -> list[PlayOffer | PickRival]:
-        assert isinstance(state, FightSong)
+    def offers(self, state: FightSong, actions: tuple[int, ...]) -> list[PlayOffer | PickRival]:
         target = int(state.target())
         if target not in self._offers:
             self._offers[target] = offers_on(self.pack, target, int(state.action_count()))
         known = self._offers[target]
         return [known[action] for action in actions]
 
-    def imagine(self, view: View, chance: Chance) -> FightSong:
-        assert isinstance(view, FightSongView)
+    def imagine(self, view: FightSongView, chance: Chance) -> FightSong:
         return imagined_from(view, self.pack, self.points, chance)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -103,7 +97,6 @@ class FightSongGame(Game):
     def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
         return sentence_of(event, self.pack, names)
 
-    def judge(self, sheet: object) -> ScoreCard:
-        assert isinstance(sheet, Sheet)
+    def judge(self, sheet: Sheet) -> ScoreCard:
         self.checked(Setup(len(sheet.players), sheet.house))
         return judged(sheet, self.pack)

@@ -17,8 +17,7 @@ from rumpus.games.fightball.rules.tables import Tables
 from rumpus.games.fightball.view import FightballView, imagined_from, view_of
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import BadSetup
-from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
-from rumpus.kernel.state import State
+from rumpus.kernel.game import Game, HouseRule, Level, Setup
 from rumpus.kernel.types import Event
 
 TEAM_IDS: Final = ("aztecs", "cavaliers", "cruisers", "the-dark", "team-sport", "texas-wildcats")
@@ -98,26 +97,22 @@ class FightballGame(Game):
         state.call_quarter()
         return state
 
-    def view(self, state: State, seat: int) -> FightballView:
-        assert isinstance(state, Fightball)
+    def view(self, state: Fightball, seat: int) -> FightballView:
         return view_of(state, seat)
 
-    def open_table(self, state: State) -> OpenTable:
-        assert isinstance(state, Fightball)
+    def open_table(self, state: Fightball) -> OpenTable:
         return open_table(state)
 
-    def own_cards(self, state: State, seat: int) -> OwnCards:
-        assert isinstance(state, Fightball)
+    def own_cards(self, state: Fightball, seat: int) -> OwnCards:
         return own_cards(state, seat)
 
     def cards(self) -> Pack:
         return self.pack
 
-    def offers(self, state: State, actions: tuple[int, ...]) -> list[Action]:
+    def offers(self, state: Fightball, actions: tuple[int, ...]) -> list[Action]:
         return [RECORDS[action] for action in actions]
 
-    def imagine(self, view: View, chance: Chance) -> Fightball:
-        assert isinstance(view, FightballView)
+    def imagine(self, view: FightballView, chance: Chance) -> Fightball:
         return imagined_from(view, self.tables, self.reader, chance)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -130,6 +125,5 @@ class FightballGame(Game):
         home, away = (names_of(self.pack, self.team_numbers[house[rule]]) for rule in self.team_rules)
         return sentence_of(event, (home, away), names)
 
-    def judge(self, sheet: object) -> ScoreCard:
-        assert isinstance(sheet, Sheet)
+    def judge(self, sheet: Sheet) -> ScoreCard:
         return judged(sheet, self.tables)

@@ -17,9 +17,8 @@ from rumpus.games.marching_bandimals.rules.tables import Tables
 from rumpus.games.marching_bandimals.rules.variants import check_variants, set_variant
 from rumpus.games.marching_bandimals.view import BandimalsView, imagined_from, view_of
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
+from rumpus.kernel.game import Game, HouseRule, Level, Setup
 from rumpus.kernel.hands import Hands
-from rumpus.kernel.state import State
 from rumpus.kernel.types import Event
 
 
@@ -70,26 +69,22 @@ class MarchingBandimalsGame(Game):
         state.deal()
         return state
 
-    def view(self, state: State, seat: int) -> BandimalsView:
-        assert isinstance(state, MarchingBandimals)
+    def view(self, state: MarchingBandimals, seat: int) -> BandimalsView:
         return view_of(state, seat)
 
-    def open_table(self, state: State) -> OpenTable:
-        assert isinstance(state, MarchingBandimals)
+    def open_table(self, state: MarchingBandimals) -> OpenTable:
         return open_table(state)
 
-    def own_cards(self, state: State, seat: int) -> OwnCards:
-        assert isinstance(state, MarchingBandimals)
+    def own_cards(self, state: MarchingBandimals, seat: int) -> OwnCards:
         return own_cards(state, seat)
 
     def cards(self) -> Pack:
         return self.pack
 
-    def offers(self, state: State, actions: tuple[int, ...]) -> list[Action]:
+    def offers(self, state: MarchingBandimals, actions: tuple[int, ...]) -> list[Action]:
         return [RECORDS[action] for action in actions]
 
-    def imagine(self, view: View, chance: Chance) -> MarchingBandimals:
-        assert isinstance(view, BandimalsView)
+    def imagine(self, view: BandimalsView, chance: Chance) -> MarchingBandimals:
         return imagined_from(view, self.tables, chance)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -101,6 +96,5 @@ class MarchingBandimalsGame(Game):
     def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
         return sentence_of(event, self.pack, names)
 
-    def judge(self, sheet: object) -> ScoreCard:
-        assert isinstance(sheet, Sheet)
+    def judge(self, sheet: Sheet) -> ScoreCard:
         return judged(sheet, self.tables)

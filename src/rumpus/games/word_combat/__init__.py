@@ -20,9 +20,8 @@ from rumpus.games.word_combat.rules.tables import Tables
 from rumpus.games.word_combat.view import WordCombatView, imagined_from, view_of
 from rumpus.games.word_combat.words.dictionary import dictionary_digest
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.game import Game, HouseRule, Level, Setup, View
+from rumpus.kernel.game import Game, HouseRule, Level, Setup
 from rumpus.kernel.hands import Hands
-from rumpus.kernel.state import State
 from rumpus.kernel.types import Event
 
 
@@ -71,25 +70,22 @@ class WordCombatGame(Game):
         state.call_round()
         return state
 
-    def view(self, state: State, seat: int) -> WordCombatView:
-        assert isinstance(state, WordCombat)
+    def view(self, state: WordCombat, seat: int) -> WordCombatView:
         return view_of(state, seat)
 
-    def open_table(self, state: State) -> OpenTable:
-        assert isinstance(state, WordCombat)
+    def open_table(self, state: WordCombat) -> OpenTable:
         return open_table(state)
 
-    def own_cards(self, state: State, seat: int) -> OwnCards:
+    def own_cards(self, state: WordCombat, seat: int) -> OwnCards:
         return OwnCards()
 
     def cards(self) -> Pack:
         return self.pack
 
-    def offers(self, state: State, actions: tuple[int, ...]) -> list[Action]:
+    def offers(self, state: WordCombat, actions: tuple[int, ...]) -> list[Action]:
         return [RECORDS[action] for action in actions]
 
-    def imagine(self, view: View, chance: Chance) -> WordCombat:
-        assert isinstance(view, WordCombatView)
+    def imagine(self, view: WordCombatView, chance: Chance) -> WordCombat:
         return imagined_from(view, self.tables, lexicon(view.words), chance)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -101,6 +97,5 @@ class WordCombatGame(Game):
     def sentence(self, event: Event, names: tuple[str, ...], house: Mapping[str, str]) -> str:
         return sentence_of(event, self.pack, names)
 
-    def judge(self, sheet: object) -> ScoreCard:
-        assert isinstance(sheet, Sheet)
+    def judge(self, sheet: Sheet) -> ScoreCard:
         return judged(sheet, self.pack)

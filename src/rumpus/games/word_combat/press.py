@@ -3,8 +3,8 @@
 from functools import partial
 from typing import Final
 
-from rumpus.games.word_combat.cards import LetterCard, Pack, Zap
-from rumpus.kernel.game import Game
+from rumpus.games.word_combat import WordCombatGame
+from rumpus.games.word_combat.cards import LetterCard, Zap
 from rumpus.press.deck import Back, Card, Deck
 from rumpus.press.paint import GOLD, INK, STOCK, WHITE, mixed
 from rumpus.press.paths import rounded, star
@@ -21,9 +21,8 @@ SHOUT: Final = "M-4.500-16H5l-2 19h-5.500ZM.2 7a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z"
 BOLT: Final = "M4-22-14 4h10l-6 18L14-6H3Z"
 
 
-def deck(game: Game) -> Deck:
+def deck(game: WordCombatGame) -> Deck:
     pack = game.cards()
-    assert isinstance(pack, Pack)
     back = Back("shout", shout)
     return Deck(
         pack.name,

@@ -10,16 +10,13 @@ from rich.text import Text
 from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fake_swords.cards import COLOURS, Pack
 from rumpus.games.fake_swords.referee import FightCard, ScoreCard
-from rumpus.kernel.game import Game
 from rumpus.terminal.text import listed, number_grid, plain, shortened
 
 LONGEST_NAME: Final = 20
 PILES_SHOWN: Final = ("piles", "point", "choose")
 
 
-def page(game: Game, card: object, width: int, told: int) -> RenderableType:
-    assert isinstance(game, FakeSwordsGame)
-    assert isinstance(card, ScoreCard)
+def page(game: FakeSwordsGame, card: ScoreCard, width: int, told: int) -> RenderableType:
     parts: list[RenderableType] = [told_line(line.text, line.clause) for line in card.lines[told:]]
     parts.append(sets_of_all(card, game.pack))
     if card.step in PILES_SHOWN and any(card.drawn):

@@ -3,8 +3,8 @@
 from functools import partial
 from typing import Final
 
+from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.cards import Corner, CornerCard, Kind, Pack
-from rumpus.kernel.game import Game
 from rumpus.press.art import art_of
 from rumpus.press.deck import Back, Card, Deck
 from rumpus.press.paint import GOLD, INK, STOCK, ink_on, mixed
@@ -29,9 +29,8 @@ BACKS: Final = (
 """The three stacks: blue, green and many-coloured."""
 
 
-def deck(game: Game) -> Deck:
+def deck(game: FightSongGame) -> Deck:
     pack = game.cards()
-    assert isinstance(pack, Pack)
     play, activity, song = (Back(key, partial(back, title=title, paints=paints)) for key, title, paints in BACKS)
     return Deck(
         pack.name,

@@ -10,8 +10,7 @@ from rumpus.kernel.game import Game
 from rumpus.terminal.text import fitted, plain, story
 
 
-def page(game: Game, card: object, width: int, told: int) -> RenderableType:
-    assert isinstance(card, ScoreCard)
+def page(game: Game, card: ScoreCard, width: int, told: int) -> RenderableType:
     counters = ", ".join(f"{plain(team.name)} {team.counter}" for team in card.teams)
     goal = f"Towards the next Fight Song: {counters}. {card.target} end the game."
     return Group(

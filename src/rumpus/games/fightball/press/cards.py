@@ -4,12 +4,12 @@ import math
 from functools import partial
 from typing import Final
 
-from rumpus.games.fightball.cards import BALL, BUZZ, COURT, GREEN, PLAYER, SHOT, Pack, Team
+from rumpus.games.fightball import FightballGame
+from rumpus.games.fightball.cards import BALL, BUZZ, COURT, GREEN, PLAYER, SHOT, Team
 from rumpus.games.fightball.cards import ZONES as ZONE_NAMES
 from rumpus.games.fightball.cards import Card as Fightball
 from rumpus.games.fightball.press.characters import bust
 from rumpus.games.fightball.press.signs import FLIGHTS, GLEAM, NET, SEAMS, ZONES, crest, icon, pip, signed
-from rumpus.kernel.game import Game
 from rumpus.press.deck import HIGH, WIDE, Back, Card, Deck
 from rumpus.press.paint import GOLD, INK, STOCK, mixed
 from rumpus.press.paths import rounded, star
@@ -30,9 +30,8 @@ RAYS: Final = "".join(
 )
 
 
-def deck(game: Game) -> Deck:
+def deck(game: FightballGame) -> Deck:
     pack = game.cards()
-    assert isinstance(pack, Pack)
     cards: list[Card] = []
     for place, team in enumerate(pack.teams):
         back = Back(team.id, partial(team_back, team=team, place=place))

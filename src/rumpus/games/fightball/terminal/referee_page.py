@@ -6,13 +6,10 @@ from rich.text import Text
 from rumpus.games.fightball import FightballGame
 from rumpus.games.fightball.referee import ScoreCard
 from rumpus.games.fightball.terminal.account import account_of, account_page
-from rumpus.kernel.game import Game
 from rumpus.terminal.text import listed, plain
 
 
-def page(game: Game, card: object, width: int, told: int) -> RenderableType:
-    assert isinstance(game, FightballGame)
-    assert isinstance(card, ScoreCard)
+def page(game: FightballGame, card: ScoreCard, width: int, told: int) -> RenderableType:
     names = {team.id: team.name for team in game.pack.teams}
     parts = [account_page(account_of(card, names))]
     if card.account:

@@ -3,13 +3,12 @@
 from functools import partial
 from typing import Final
 
-from rumpus.games.marching_bandimals import cards
+from rumpus.games.marching_bandimals import MarchingBandimalsGame, cards
 from rumpus.games.marching_bandimals.cards import Card as Bandimal
 from rumpus.games.marching_bandimals.cards import Pack, ProgramCard
 from rumpus.games.marching_bandimals.effects import WHATS, Effect
 from rumpus.games.marching_bandimals.press.animals import animal_in, head, shako
 from rumpus.games.marching_bandimals.press.instruments import instrument
-from rumpus.kernel.game import Game
 from rumpus.press.art import art_of
 from rumpus.press.deck import Back, Card, Deck, Draw
 from rumpus.press.paint import GOLD, INK, STOCK, WHITE, ink_on, mixed
@@ -47,9 +46,8 @@ MASK: Final = (
 FRAME: Final = rounded(5, 5, 90, 130, 6)
 
 
-def deck(game: Game) -> Deck:
+def deck(game: MarchingBandimalsGame) -> Deck:
     pack = game.cards()
-    assert isinstance(pack, Pack)
     return deck_of(pack)
 
 

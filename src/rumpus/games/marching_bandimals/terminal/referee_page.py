@@ -9,7 +9,6 @@ from rich.text import Text
 from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.games.marching_bandimals.referee import Line, Pair, ScoreCard, Verdict
 from rumpus.games.marching_bandimals.terminal.cards import LETTERS, chip
-from rumpus.kernel.game import Game
 from rumpus.terminal.text import number_grid, plain, shortened
 
 LONGEST_NAME: Final = 11
@@ -17,9 +16,7 @@ NARROW: Final = 9  # columns of a pair at least
 OTHERS: Final = 23  # columns for the two numbers at the end, and between columns
 
 
-def page(game: Game, card: object, width: int, told: int) -> RenderableType:
-    assert isinstance(game, MarchingBandimalsGame)
-    assert isinstance(card, ScoreCard)
+def page(game: MarchingBandimalsGame, card: ScoreCard, width: int, told: int) -> RenderableType:
     parts: list[RenderableType] = [bands_of_all(card, width)]
     for band in card.bands:
         parts.extend(said_of(band, game))

@@ -14,17 +14,15 @@ from rumpus.terminal.text import number_grid, plain, shortened, story
 LONGEST_NAME: Final = 20
 
 
-def page(game: Game, card: object, width: int, told: int) -> RenderableType:
-    assert isinstance(card, ScoreCard)
+def page(game: Game, card: ScoreCard, width: int, told: int) -> RenderableType:
     lines = story_of(card)
     new = lines[min(told, max(0, len(lines) - 1)) :]  # the last again: a challenge changes it
     ahead = "Both have the same score." if card.winner is None else f"{plain(card.winner)} is ahead."
     return Group(story(new), score_card(card), Text(ahead, "bold"))
 
 
-def story_of(card: object) -> tuple[str, ...]:
+def story_of(card: ScoreCard) -> tuple[str, ...]:
     """What was called and what came of it, in sentences."""
-    assert isinstance(card, ScoreCard)
     lines = []
     for number, one in enumerate(card.rounds, start=1):
         for call in one.calls:

@@ -179,7 +179,7 @@ class Desk:
     def _write(self, entries: list[tuple[int, AnyEntry]], link: Link | None = None, id_: int = 0) -> None:
         """Make entries true, keep them, and tell everybody as soon as they are kept."""
         for at, entry in entries:
-            self.room.apply(at, entry)
+            self.room.apply(at, entry, checked=True)
         if self.room.needs_seed:
             sealed = (entries[-1][0], written.Sealed(secrets.token_hex(16)))
             entries.append(sealed)

@@ -6,7 +6,7 @@ from typing import Final
 from rumpus.kernel.errors import NotAllowed
 from rumpus.kernel.game import Game
 from rumpus.kernel.record import SeatEntry, commitment_to
-from rumpus.kernel.types import WATCHER, Deed, seats_of
+from rumpus.kernel.types import CLOCK, WATCHER, Deed, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 from rumpus.table.people import Freeze, Seat, TalkLine, Undo
@@ -121,12 +121,12 @@ class Standing:
         for at, entry in entries[last:]:
             self.apply(at, entry)
 
-    def apply(self, at: int, entry: AnyEntry) -> None:  # noqa: C901 - a case for each entry
-        """Make an entry true."""
+    def apply(self, at: int, entry: AnyEntry, *, checked: bool = False) -> None:  # noqa: C901 - a case for each entry
+        """Make an entry true; `checked`: the room has just allowed it."""
         self.latest = at
         match entry:
             case written.Acted(place, action, back=back):
-                self._act(at, place, action, back)
+                self._act(at, place, action, back, checked=checked and place != CLOCK)
             case written.GaveUp(place, words):
                 self._give_up(at, place, words)
             case written.Talked(place, name, text):
@@ -185,9 +185,9 @@ class Standing:
             seat.ready = False
         self._note_asked(at, WATCHER)
 
-    def _act(self, at: int, place: int, action: Deed, back: int) -> None:
+    def _act(self, at: int, place: int, action: Deed, back: int, *, checked: bool) -> None:
         assert self.table is not None
-        self.table.act(place, action, self.game_time(at) - back, back)
+        self.table.act(place, action, self.game_time(at) - back, back, checked=checked)
         self.played_at = at
         self.undo = None
         self._note_asked(at, place)

@@ -143,10 +143,11 @@ class Table:
             return GameIsOver(f"seat {seat} can not act: the game is over")
         return self._state.check(seat, self._state.understood(deed), at)
 
-    def act(self, seat: int, deed: Deed, at: int, back: int = 0) -> None:
+    def act(self, seat: int, deed: Deed, at: int, back: int = 0, *, checked: bool = False) -> None:
         """Do what a seat says, or refuse with nothing changed. A deadline that had passed then comes first.
 
-        It arrived `back` milliseconds after `at`, which may lie before the game's present.
+        It arrived `back` milliseconds after `at`, which may lie before the game's present. `checked`: `refusal` has
+        just had nothing against it, and is not asked again.
         """
         self.tick(at - 1)
         if self._recorder.gave_up is not None:
@@ -154,7 +155,10 @@ class Table:
         in_turn = self.is_turn_based
         others = self._others_to_answer(seat)
         action = self._state.understood(deed)
-        self._state.act(seat, action, at)
+        if checked:
+            self._state.apply(seat, action, at)
+        else:
+            self._state.act(seat, action, at)
         self._recorder.note(seat, self._state.deed_of(action), at, back)
         if others == 0 or others != self._others_to_answer(seat):
             self._seal = self._recorder.seal

@@ -1,6 +1,7 @@
 """Positions of random games, of every game in the house and at every table."""
 
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Final
 
 import pytest
@@ -10,11 +11,12 @@ from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import random_step
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.state import State
-from tests.games.fightball.practice import PracticeGame
-from tests.games.marching_bandimals.boosted import BoostedGame
 from tests.kernel.tiny import TinyGame
+from tests.needs import GONE, TESTS
 
-HOUSE: Final[list[type[Game]]] = [*GAMES.values(), PracticeGame, BoostedGame, TinyGame]
+ROOMS: Final = sorted(path.parent.name for path in TESTS.glob("games/*/variant.py"))
+VARIANTS: Final = [import_module(f"tests.games.{room}.variant").VARIANT for room in ROOMS if room not in GONE]
+HOUSE: Final[list[type[Game]]] = [*GAMES.values(), *VARIANTS, TinyGame]
 TABLES: Final = [pytest.param(game(), seats, id=f"{game.slug}-{seats}") for game in HOUSE for seats in game.seat_counts]
 for_every_table: Final = pytest.mark.parametrize(("game", "seats"), TABLES)
 

@@ -83,8 +83,8 @@ class Visitor:
         assert self.get("/api/house").status == 200
         return self
 
-    def new_table(self, seats: int = 2, **more: object) -> str:
-        answer = self.post("/api/tables", {"game": "fight-song", "seats": seats, "pace": 0, **more})
+    def new_table(self, game: str, seats: int = 2, **more: object) -> str:
+        answer = self.post("/api/tables", {"game": game, "seats": seats, "pace": 0, **more})
         assert answer.status == 201, answer.body
         table = answer.json()["id"]
         assert isinstance(table, str)

@@ -14,7 +14,7 @@ from tests.server.houses import Played, in_house
 def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
     with in_house(tmp_path_factory.mktemp("played"), origins=("https://friend.example",)) as house:
         host = house.visitor()
-        table = host.new_table()
+        table = host.new_table("fight-song")
         with host.at(table) as ada:
             play_on([ada.sit(0, "Ada").bot(1).start()])
         body = host.get(f"/api/tables/{table}/games/1/record").body

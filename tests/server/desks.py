@@ -159,7 +159,7 @@ class PaperLink:
 class Evening:
     """A table for Ada, who is the host, and Bo; or for one of them and a bot."""
 
-    def __init__(self, store: HandStore | None = None, game: str = "fight-song") -> None:
+    def __init__(self, game: str, store: HandStore | None = None) -> None:
         self.game = game
         self.store = store or HandStore()
         self.hall = Hall(self.store, Thinking(0), 0.0)
@@ -201,7 +201,7 @@ class Evening:
 
     def again(self) -> "Evening":
         """The same table after a restart of the server."""
-        evening = Evening(self.store, self.game)
+        evening = Evening(self.game, self.store)
         evening.table = self.table
         return evening
 

@@ -39,7 +39,7 @@ def test_a_new_table_is_refused_with_the_reason_of_its_game(house: Open) -> None
 
 def test_what_is_refused_in_the_waiting_room_changes_nothing_for_anybody(house: Open) -> None:
     host, guest = house.visitors(2)
-    table = host.new_table(4, game="picky", house={"order": "in turn"})
+    table = host.new_table("picky", 4, house={"order": "in turn"})
     with host.at(table) as ada, guest.at(table) as bo:
         ada.sit(0, "Ada")
         bo.sit(3, "Bo")
@@ -63,7 +63,7 @@ def test_what_is_refused_in_the_waiting_room_changes_nothing_for_anybody(house: 
 
 def test_eight_sit_down_and_seven_of_them_are_bots(house: Open) -> None:
     host = house.visitor()
-    table = host.new_table(8, game="picky")
+    table = host.new_table("picky", 8)
     with host.at(table) as ada:
         ada.sit(7, "Ada")
         for seat in range(7):

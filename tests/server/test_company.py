@@ -78,7 +78,7 @@ class House:
     def ada(self, *levels: str) -> Iterator[Client]:
         """Somebody at a new table with these bots."""
         host = self.open.visitor()
-        with host.at(host.new_table(1 + len(levels), game="tiny")) as ada:
+        with host.at(host.new_table("tiny", 1 + len(levels))) as ada:
             ada.sit(0, "Ada")
             for seat, level in enumerate(levels, 1):
                 ada.bot(seat, level)
@@ -155,7 +155,7 @@ def test_one_plays_to_the_end_and_the_record_proves(house: House) -> None:
 
 def test_nobody_else_can_be_seated(house: House) -> None:
     host = house.open.visitor()
-    with host.at(host.new_table(game="tiny")) as ada:
+    with host.at(host.new_table("tiny")) as ada:
         refused = ada.say("bot", seat=1, level="Nobody, a guest")
         assert isinstance(refused, wire.Refused) and "there is no level" in refused.reason
 
@@ -234,7 +234,7 @@ def test_without_it_a_restarted_server_says_that_it_is_not_here(mine: Path, tmp_
     with in_house(tmp_path, bots=(f"{mine}:Moody",)) as opened:
         house = House(opened, mine.with_name("mood.txt"))
         host = opened.visitor()
-        table = host.new_table(game="tiny")
+        table = host.new_table("tiny")
         with host.at(table) as ada:
             ada.sit(0, "Ada").bot(1, MOODY).start()
     for _ in range(2):  # the second time it is over already

@@ -11,7 +11,7 @@ from tests.server.desks import Evening, PaperLink, settle, skipping, whose_turn
 
 def test_nothing_is_told_before_it_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         _, links = await evening.start("ada", "bo")
         heard = [len(link.sent) for link in links]
         evening.store.is_held = True
@@ -29,7 +29,7 @@ def test_nothing_is_told_before_it_is_kept(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_whoever_comes_while_something_is_being_kept_hears_of_it_when_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         desk, links = await evening.start("ada", "bo")
         evening.store.is_held = True
         after, action = whose_turn(links).offer()
@@ -45,7 +45,7 @@ def test_whoever_comes_while_something_is_being_kept_hears_of_it_when_it_is(monk
 
 def test_an_action_that_could_not_be_kept_has_not_happened(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         desk, links = await evening.start("ada", "bo")
         before = links[0].position
         evening.store.is_broken = True
@@ -68,7 +68,7 @@ def test_whoever_waited_behind_a_write_that_failed_is_refused_too(monkeypatch: p
     """The wire promises one answer to every message."""
 
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         _, (ada, bo) = await evening.open("ada", "bo")
         evening.store.is_held = evening.store.is_broken = True
         first, second = ada.ask("say", text="one"), bo.ask("say", text="two")
@@ -82,7 +82,7 @@ def test_whoever_waited_behind_a_write_that_failed_is_refused_too(monkeypatch: p
 
 def test_whoever_came_while_a_write_failed_is_sent_away_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         desk, (ada, _) = await evening.open("ada", "bo")
         evening.store.is_held = evening.store.is_broken = True
         ada.ask("say", text="one")
@@ -107,7 +107,7 @@ def test_a_fault_of_ours_costs_a_reload_and_no_action(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         desk, links = await evening.start("ada", "bo")
         TornLink(desk, "wat")
         after, action = whose_turn(links).offer()
@@ -123,7 +123,7 @@ def test_a_fault_of_ours_costs_a_reload_and_no_action(
 
 def test_a_restart_finds_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         _, links = await evening.start("ada", "bo")
         await links[0].do("say", text="before the storm")
         for _ in range(5):
@@ -143,7 +143,7 @@ def test_a_restart_finds_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_mailbox_is_bounded_and_refuses_with_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         _, (ada, _) = await evening.open("ada", "bo")
         evening.store.is_held = True
         first = ada.ask("say", text="slow")
@@ -162,7 +162,7 @@ def test_the_mailbox_is_bounded_and_refuses_with_a_reason(monkeypatch: pytest.Mo
 
 def test_messages_are_answered_in_the_order_they_came(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        _, (ada, _) = await Evening().open("ada", "bo")
+        _, (ada, _) = await Evening("fight-song").open("ada", "bo")
         asked = [ada.ask("say", text="a"), ada.ask("ping"), ada.ask("start"), ada.ask("say", text="b"), ada.ask("ping")]
         await settle()
         assert [number for number in ada.answers if number in asked] == asked
@@ -172,7 +172,7 @@ def test_messages_are_answered_in_the_order_they_came(monkeypatch: pytest.Monkey
 
 def test_an_action_that_comes_twice_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        _, links = await Evening().start("ada", "bo")
+        _, links = await Evening("fight-song").start("ada", "bo")
         doer = whose_turn(links)
         after, action = doer.offer()
         first = doer.ask("act", after=after, action=action)
@@ -187,7 +187,7 @@ def test_an_action_that_comes_twice_is_done_once(monkeypatch: pytest.MonkeyPatch
 
 def test_an_action_that_comes_again_after_a_restart_is_still_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         _, links = await evening.start("ada", "bo")
         doer = whose_turn(links)
         after, action = doer.offer()
@@ -201,7 +201,7 @@ def test_an_action_that_comes_again_after_a_restart_is_still_done_once(monkeypat
 
 def test_a_refusal_changes_nothing_and_is_told_to_its_sender_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        _, links = await Evening().start("ada", "bo")
+        _, links = await Evening("fight-song").start("ada", "bo")
         doer = whose_turn(links)
         (other,) = [link for link in links if link is not doer]
         heard = len(doer.sent)
@@ -217,7 +217,7 @@ def test_a_refusal_changes_nothing_and_is_told_to_its_sender_alone(monkeypatch: 
 
 def test_a_pace_that_the_house_does_not_offer_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        _, (ada, _) = await Evening().open("ada", "bo")
+        _, (ada, _) = await Evening("fight-song").open("ada", "bo")
         assert isinstance(await ada.say("arrange", pace=20), wire.Done)
         answer = await ada.say("arrange", pace=7)
         assert isinstance(answer, wire.Refused)

@@ -94,7 +94,7 @@ def test_a_table_that_can_not_be_is_refused_with_the_reason(visitor: Visitor, wa
 
 def test_a_new_table_is_there_and_only_public_ones_are_listed(played: Played) -> None:
     host = played.house.visitor()
-    hidden, public = host.new_table(), host.new_table(public=True)
+    hidden, public = host.new_table("fight-song"), host.new_table("fight-song", public=True)
     with host.at(hidden), host.at(public):
         listed = {line["id"] for line in host.get("/api/tables").json()["tables"]}
     assert public in listed
@@ -264,7 +264,7 @@ def test_a_file_of_a_client_that_is_not_built_is_not_there(
 
 def test_a_phone_link_brings_the_seat_to_another_device(played: Played) -> None:
     ada, phone = played.house.visitor(), Visitor(played.house.port)
-    table = ada.new_table()
+    table = ada.new_table("fight-song")
     with ada.at(table) as client:
         client.sit(1, "Ada")
     link = ada.post(f"/api/tables/{table}/phone").json()
@@ -282,7 +282,7 @@ def test_a_phone_link_brings_the_seat_to_another_device(played: Played) -> None:
 
 def test_a_forged_phone_link_brings_nothing(played: Played) -> None:
     ada, bo = played.house.visitors(2)
-    table = ada.new_table()
+    table = ada.new_table("fight-song")
     path = "/phone/" + ada.post(f"/api/tables/{table}/phone").json()["url"].rpartition("/")[2]
     cookie = bo.cookie.partition("=")[2]
     for forged in (path[:-2] + "xx", "/phone/x", "/phone/" + cookie, "/phone/a.b.c"):

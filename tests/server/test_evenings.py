@@ -14,7 +14,7 @@ from tests.server.desks import Evening, PaperLink, play_out, settle, skipping, w
 
 def test_a_bot_plays_for_whoever_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        _, links = await Evening().start("ada", "bo", pace=20)
+        _, links = await Evening("fight-song").start("ada", "bo", pace=20)
         late = whose_turn(links)
         assert late.position.left == 20_000
         await asyncio.sleep(19.9)
@@ -30,7 +30,7 @@ def test_a_bot_plays_for_whoever_is_late(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_an_action_just_in_time_counts_and_the_next_turn_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        _, links = await Evening().start("ada", "bo", pace=20)
+        _, links = await Evening("fight-song").start("ada", "bo", pace=20)
         await asyncio.sleep(19.9)
         await whose_turn(links).act()
         await asyncio.sleep(19.9)
@@ -43,7 +43,7 @@ def test_an_action_just_in_time_counts_and_the_next_turn_is_whole(monkeypatch: p
 
 def test_a_bot_stands_in_for_whoever_is_gone_and_hands_the_seat_back(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        desk, links = await Evening().start("ada", "bo")
+        desk, links = await Evening("fight-song").start("ada", "bo")
         gone = whose_turn(links)
         (stays,) = [link for link in links if link is not gone]
         seat = links.index(gone)
@@ -67,7 +67,7 @@ def test_a_bot_stands_in_for_whoever_is_gone_and_hands_the_seat_back(monkeypatch
 
 def test_nobody_plays_on_while_everybody_is_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        desk, links = await Evening().start("ada", seats=2)
+        desk, links = await Evening("fight-song").start("ada", seats=2)
         await play_a_little(links[0])
         before = links[0].position.actions
         links[0].leave()
@@ -86,7 +86,7 @@ async def play_a_little(link: PaperLink) -> None:
 
 def test_whoever_gets_up_in_mid_game_sits_down_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        _, links = await Evening().start("ada", "bo")
+        _, links = await Evening("fight-song").start("ada", "bo")
         doer = whose_turn(links)
         await doer.do("stand")
         await asyncio.sleep(0.1)
@@ -100,7 +100,7 @@ def test_whoever_gets_up_in_mid_game_sits_down_again(monkeypatch: pytest.MonkeyP
 
 def test_an_absent_host_is_replaced_before_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        _, (ada, bo) = await Evening().open("ada", "bo")
+        _, (ada, bo) = await Evening("fight-song").open("ada", "bo")
         ada.leave()
         await asyncio.sleep(61)
         assert [message.you.host for message in bo.sent if isinstance(message, wire.RoomChanged)][-1]
@@ -111,7 +111,7 @@ def test_an_absent_host_is_replaced_before_the_start(monkeypatch: pytest.MonkeyP
 
 def test_a_host_who_never_sat_down_is_replaced_after_a_restart_too(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         await evening.open_for("ada")
         bo = PaperLink(evening.desk, "bo")
         await bo.do("sit", seat=0, name="Bo", salt=SALT)
@@ -127,7 +127,7 @@ def test_a_host_who_never_sat_down_is_replaced_after_a_restart_too(monkeypatch: 
 
 def test_taking_back_goes_through_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        _, links = await Evening().start("ada", "bo")
+        _, links = await Evening("fight-song").start("ada", "bo")
         doer = whose_turn(links)
         (other,) = [link for link in links if link is not doer]
         before = doer.position
@@ -153,7 +153,7 @@ def test_a_bot_waits_while_somebody_is_asked_to_agree(monkeypatch: pytest.Monkey
     """Or else nobody is quick enough to say yes."""
 
     async def story() -> None:
-        _, (ada, bo) = await Evening().start("ada", "bo", seats=3, house={"dealer": "1"})
+        _, (ada, bo) = await Evening("fight-song").start("ada", "bo", seats=3, house={"dealer": "1"})
         after, action = bo.offer()  # the bot comes next
         played, asked = bo.ask("act", after=after, action=action), bo.ask("ask_undo")
         await asyncio.sleep(5)
@@ -167,7 +167,7 @@ def test_a_bot_waits_while_somebody_is_asked_to_agree(monkeypatch: pytest.Monkey
 
 def test_another_game_begins_when_all_want_it(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        evening = Evening()
+        evening = Evening("fight-song")
         desk, links = await evening.start("ada", "bo")
         first = links[0].room.commitment
         assert isinstance(await links[0].say("rematch", salt=SALT), wire.Refused)
@@ -195,7 +195,7 @@ def test_after_a_game_for_two_there_may_be_seats_for_more(monkeypatch: pytest.Mo
     """Whoever sits on a seat that the game just over did not have is shown it as a watcher."""
 
     async def story() -> None:
-        desk, links = await Evening().start("ada", "bo")
+        desk, links = await Evening("fight-song").start("ada", "bo")
         await play_out(links)
         await links[0].do("arrange", seats=3)
         cy = PaperLink(desk, "cy")
@@ -212,7 +212,7 @@ def test_after_a_game_for_two_there_may_be_seats_for_more(monkeypatch: pytest.Mo
 
 def test_everybody_hears_what_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        desk, links = await Evening().open("ada", "bo")
+        desk, links = await Evening("fight-song").open("ada", "bo")
         watcher = PaperLink(desk, "cy")
         assert isinstance(await watcher.say("say", text="hello"), wire.Refused)
         await watcher.do("say", text=" hello   there ", name="Cy")
@@ -228,7 +228,7 @@ def test_everybody_hears_what_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_one_guest_with_two_links_is_one_person(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        desk, links = await Evening().start("ada", "bo")
+        desk, links = await Evening("fight-song").start("ada", "bo")
         second = PaperLink(desk, "ada")
         assert second.position.own == links[0].position.own
         links[0].leave()

@@ -134,7 +134,7 @@ def test_the_first_to_call_takes_the_cards_over_unequal_links(tmp_path: Path) ->
 
     async def evening(near: int, far: int) -> Contests:
         pairs = [[Visitor(port).arrive() for port in (near, far)] for _ in range(TABLES)]
-        tables = [ada.new_table(game="word-combat", house={"look_time": "1"}) for ada, _ in pairs]
+        tables = [ada.new_table("word-combat", house={"look_time": "1"}) for ada, _ in pairs]
         found: Contests = []
         await asyncio.gather(*(play(table, pair, luck, found) for table, pair in zip(tables, pairs, strict=True)))
         return found

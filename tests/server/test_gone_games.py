@@ -22,7 +22,7 @@ def tiny() -> Iterator[None]:
 def test_a_table_waits_for_its_game(tmp_path: Path) -> None:
     with in_house(tmp_path) as house:
         host = house.visitor()
-        table = host.new_table(2, game="tiny", public=True)
+        table = host.new_table("tiny", 2, public=True)
         with host.at(table) as ada:
             ada.sit(0, "Ada").bot(1).start()
     del GAMES["tiny"]

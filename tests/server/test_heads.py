@@ -62,7 +62,7 @@ def watchers_of(client: Client) -> int:
 
 def assert_upright(house: Open) -> None:
     visitor = house.visitor()
-    with visitor.at(visitor.new_table()) as client:
+    with visitor.at(visitor.new_table("fight-song")) as client:
         client.do("ping")
 
 
@@ -70,7 +70,7 @@ def test_a_head_may_come_one_byte_after_the_other(house: Open) -> None:
     visitor = house.visitor()
     with line_to(house) as line:
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        for byte in head(visitor, f"/ws/tables/{visitor.new_table()}"):
+        for byte in head(visitor, f"/ws/tables/{visitor.new_table('fight-song')}"):
             line.sendall(bytes([byte]))
         assert read_until(line, HELLO).startswith(b"HTTP/1.1 101 ")
 
@@ -78,7 +78,7 @@ def test_a_head_may_come_one_byte_after_the_other(house: Open) -> None:
 def test_a_connection_that_was_used_for_pages_can_become_a_socket(house: Open) -> None:
     """Proxies keep connections and use them again, whatever for."""
     visitor = house.visitor()
-    table = visitor.new_table()
+    table = visitor.new_table("fight-song")
     with line_to(house) as line:
         for _ in range(2):
             line.sendall(head(visitor, "/healthz", ""))
@@ -91,7 +91,7 @@ def test_behind_a_proxy_a_link_is_measured_too(tmp_path: Path) -> None:
     """The address that a proxy tells is not the one of the connection."""
     with in_house(tmp_path, proxied=True) as house:
         visitor = house.visitor()
-        table = visitor.new_table()
+        table = visitor.new_table("fight-song")
         told = "X-Forwarded-For: 192.0.2.7\r\nX-Forwarded-Proto: https\r\n"
         with line_to(house) as line:
             line.sendall(head(visitor, "/healthz", told))
@@ -102,7 +102,7 @@ def test_behind_a_proxy_a_link_is_measured_too(tmp_path: Path) -> None:
 
 def test_many_who_say_nothing_keep_nobody_out(house: Open) -> None:
     visitor = house.visitor()
-    whole = head(visitor, f"/ws/tables/{visitor.new_table()}")
+    whole = head(visitor, f"/ws/tables/{visitor.new_table('fight-song')}")
     with ExitStack() as stack:
         for number in range(200):
             line = stack.enter_context(line_to(house))
@@ -144,7 +144,7 @@ ODD: dict[str, Callable[[bytes], bytes]] = {
 def test_an_odd_head_is_refused_or_comes_to_nothing(house: Open, odd: str) -> None:
     visitor = house.visitor()
     with line_to(house) as line:
-        line.sendall(ODD[odd](head(visitor, f"/ws/tables/{visitor.new_table()}")))
+        line.sendall(ODD[odd](head(visitor, f"/ws/tables/{visitor.new_table('fight-song')}")))
         line.shutdown(socket.SHUT_WR)
         received = read_all(line)
     assert not received.startswith((b"HTTP/1.1 1", b"HTTP/1.1 2", b"HTTP/1.1 5"))
@@ -155,14 +155,14 @@ def test_an_odd_head_is_refused_or_comes_to_nothing(house: Open, odd: str) -> No
 def test_what_is_sent_before_the_answer_does_no_harm(house: Open, sent: bytes) -> None:
     visitor = house.visitor()
     with line_to(house) as line:
-        line.sendall(head(visitor, f"/ws/tables/{visitor.new_table()}") + sent)
+        line.sendall(head(visitor, f"/ws/tables/{visitor.new_table('fight-song')}") + sent)
         assert line.recv(12) == b"HTTP/1.1 101"
     assert_upright(house)
 
 
 def test_whoever_leaves_at_once_is_not_there(house: Open) -> None:
     visitor, other = house.visitors(2)
-    table = visitor.new_table()
+    table = visitor.new_table("fight-song")
     with visitor.at(table) as client:
         for number in range(30):
             with line_to(house) as line:
@@ -176,7 +176,7 @@ def test_a_server_stops_whatever_its_visitors_are_about(tmp_path: Path, monkeypa
     monkeypatch.setattr(sockets, "FIRST_PINGS", ())
     with in_house(tmp_path) as house, ExitStack() as stack:
         visitor = house.visitor()
-        whole = head(visitor, f"/ws/tables/{visitor.new_table()}")
+        whole = head(visitor, f"/ws/tables/{visitor.new_table('fight-song')}")
         cuts = [whole[:length] for length in (0, 1, 10, len(whole) - 2, len(whole))]
         heads = [*cuts, *(odd(whole) for odd in ODD.values())]
         lines = [stack.enter_context(line_to(house)) for _ in heads]

@@ -28,7 +28,7 @@ class Kept:
 
     def __init__(self, house: Open) -> None:
         self.players = house.visitors(2)
-        self.table = self.players[0].new_table(seats=4)
+        self.table = self.players[0].new_table("fight-song", seats=4)
         self.seals: dict[int, str] = {}
 
     @contextmanager
@@ -103,7 +103,7 @@ def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_pat
 def test_a_guest_is_known_after_a_restart_and_a_stranger_is_not(tmp_path: Path) -> None:
     with own_process(tmp_path) as server:
         ada = server.start().visitor()
-        table = ada.new_table()
+        table = ada.new_table("fight-song")
         with ada.at(table) as client:
             client.sit(1, "Ada")
         server.kill()
@@ -119,7 +119,7 @@ def test_a_guest_is_known_after_a_restart_and_a_stranger_is_not(tmp_path: Path) 
 def test_the_thinking_processes_do_not_outlive_the_server(tmp_path: Path, end: str) -> None:
     with own_process(tmp_path, workers=1) as server:
         ada = server.start().visitor()
-        with ada.at(ada.new_table(house={"dealer": "1"})) as client:
+        with ada.at(ada.new_table("fight-song", house={"dealer": "1"})) as client:
             client.sit(0, "Ada").bot(1, "hard").start()
             play_on([client], moves=1)
             processes = server.children()
@@ -131,7 +131,7 @@ def test_the_thinking_processes_do_not_outlive_the_server(tmp_path: Path, end: s
 def test_a_server_that_is_asked_to_stop_keeps_everything_and_says_goodbye(tmp_path: Path) -> None:
     with own_process(tmp_path) as server:
         ada = server.start().visitor()
-        table = ada.new_table()
+        table = ada.new_table("fight-song")
         with ada.at(table) as client:
             client.sit(0, "Ada").bot(1).start()
             play_on([client], moves=3)

@@ -37,7 +37,7 @@ def crowd(house: Open) -> Iterator[tuple[list[Client], str]]:
     """A table in mid-game where none of these is asked: two who wait for their turn, one of them the host, and two
     watchers. Whoever is asked does nothing, so that nothing may ever change."""
     visitors = house.visitors(5)
-    table = visitors[0].new_table(seats=4, house={"dealer": "1"})
+    table = visitors[0].new_table("fight-song", seats=4, house={"dealer": "1"})
     with ExitStack() as stack:
         clients = [stack.enter_context(visitor.at(table)) for visitor in visitors]
         for seat, client in enumerate(clients[:3]):
@@ -160,7 +160,7 @@ class Neighbours(threading.Thread):
 
     def play(self) -> None:
         visitors = self.house.visitors(2)
-        table = visitors[0].new_table(seats=4)
+        table = visitors[0].new_table("fight-song", seats=4)
         with visitors[0].at(table) as ada, visitors[1].at(table) as bo:
             bo.sit(1, "Bo")
             play_on([ada.sit(0, "Ada").bot(2).bot(3).start(), bo])

@@ -65,7 +65,7 @@ def link(tmp_path: Path) -> Iterator[Callable[[], RawLink]]:
     opened: list[RawLink] = []
     with in_house(tmp_path) as house:
         visitor = house.visitor()
-        table = visitor.new_table()
+        table = visitor.new_table("fight-song")
 
         def open_one() -> RawLink:
             opened.append(RawLink(house, visitor, table))
@@ -144,7 +144,7 @@ def test_in_a_game_without_turns_links_are_measured_again_and_again_and_silent_o
     monkeypatch.setattr(sockets, "FIRST_PINGS", ())
     with in_house(tmp_path) as house:
         ada = house.visitor()
-        table = ada.new_table(game="dash")
+        table = ada.new_table("dash")
         with ada.at(table) as client:
             silent = RawLink(house, ada, table)
             client.do("sit", seat=0, name="Ada", salt=SALT).bot(1).start()

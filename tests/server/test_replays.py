@@ -53,7 +53,7 @@ def test_a_game_that_is_not_over_can_not_be_looked_through(played: Played, numbe
 
 def test_a_game_that_is_on_shows_nobody_its_cards(played: Played) -> None:
     host = played.house.visitor()
-    table = host.new_table()
+    table = host.new_table("fight-song")
     with host.at(table) as ada:
         ada.sit(0, "Ada").bot(1).start()
         assert host.get(f"/api/tables/{table}/games/1").status == 404

@@ -44,7 +44,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Client]]:
 
 def clients_of(house: Open) -> list[Client]:
     visitors = house.visitors(3)
-    table = visitors[0].new_table()
+    table = visitors[0].new_table("fight-song")
     with visitors[0].at(table) as ada, visitors[1].at(table) as bo, visitors[2].at(table) as watcher:
         ada.sit(0, "Ada")
         bo.sit(1, "Bo")

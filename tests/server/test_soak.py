@@ -26,7 +26,7 @@ class Regulars:
     def __init__(self, house: Open) -> None:
         self.players = house.visitors(2)
         self.watcher = house.visitor()
-        self.table = self.players[0].new_table(seats=4)
+        self.table = self.players[0].new_table("fight-song", seats=4)
         self.games = 0
 
     def play_a_game(self, luck: Random) -> None:
@@ -56,7 +56,7 @@ class Regulars:
 def left_to_the_bots(host: Visitor, slug: str) -> str:
     """A table of any game whose only person gets up as soon as it has begun."""
     seats = GAMES[slug].seat_counts[-1]
-    table = host.new_table(seats, game=slug)
+    table = host.new_table(slug, seats)
     with host.at(table) as client:
         client.sit(0, "Ada")
         for seat in range(1, seats):

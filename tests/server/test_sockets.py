@@ -61,7 +61,7 @@ def assert_continuous(client: Client) -> None:
 
 def test_a_whole_game_is_told_to_everybody_and_each_hears_their_own_part_exactly(house: Open) -> None:
     visitors = house.visitors(3)
-    table = visitors[0].new_table(seats=4)
+    table = visitors[0].new_table("fight-song", seats=4)
     with visitors[0].at(table) as ada, visitors[1].at(table) as bo, visitors[2].at(table) as watcher:
         ada.sit(0, "Ada").bot(1).bot(3)
         bo.sit(2, "Bo")
@@ -82,7 +82,7 @@ def test_a_whole_game_is_told_to_everybody_and_each_hears_their_own_part_exactly
 def test_nobody_is_told_what_is_not_theirs_to_know(house: Open) -> None:
     """Reads the frames as text: hidden cards, the seed, salts and guests have no way around the types either."""
     visitors = house.visitors(3)
-    table = visitors[0].new_table(seats=4)
+    table = visitors[0].new_table("fight-song", seats=4)
     salts = [f"salt of seat {seat} 0123" for seat in range(2)]
     with visitors[0].at(table) as ada, visitors[1].at(table) as bo, visitors[2].at(table) as watcher:
         for seat, client in enumerate((ada, bo)):
@@ -135,7 +135,7 @@ def seated(ada: Client, bo: Client) -> None:
 
 def test_whoever_comes_back_gets_what_was_missed_and_no_more(house: Open) -> None:
     visitors = house.visitors(2)
-    table = visitors[0].new_table()
+    table = visitors[0].new_table("fight-song")
     with visitors[0].at(table) as ada:
         with visitors[1].at(table) as bo:
             seated(ada, bo)
@@ -161,7 +161,7 @@ def test_whoever_comes_back_gets_what_was_missed_and_no_more(house: Open) -> Non
 @pytest.mark.parametrize(("game", "heard"), [(2, 3), (0, 3), (1, 0), (1, 10**6)])
 def test_whoever_knew_something_else_gets_everything_afresh(house: Open, game: int, heard: int) -> None:
     visitors = house.visitors(2)
-    table = visitors[0].new_table()
+    table = visitors[0].new_table("fight-song")
     with visitors[0].at(table) as ada, visitors[1].at(table) as bo:
         seated(ada, bo)
         play_on([ada, bo], moves=5)
@@ -174,7 +174,7 @@ def test_whoever_knew_something_else_gets_everything_afresh(house: Open, game: i
 
 def test_everybody_may_leave_and_the_game_goes_on_when_they_are_back(house: Open) -> None:
     visitors = house.visitors(2)
-    table = visitors[0].new_table()
+    table = visitors[0].new_table("fight-song")
     with visitors[0].at(table) as ada, visitors[1].at(table) as bo:
         seated(ada, bo)
         play_on([ada, bo], moves=5)
@@ -215,7 +215,7 @@ def test_an_address_without_a_table_is_closed_with_its_own_code(house: Open) -> 
 @pytest.mark.parametrize("cookie", ["", "rumpus_guest=", "rumpus_guest=ImFkYSI.forged", "other=1", ";;==,\t"])
 def test_without_a_cookie_of_ours_nobody_comes_in(house: Open, cookie: str) -> None:
     visitor = house.visitor()
-    table = visitor.new_table()
+    table = visitor.new_table("fight-song")
     refusal = refused_at(house, f"/ws/tables/{table}", Cookie=cookie)
     assert refusal.response.status_code == 401
     assert "cookie" in str(refusal.response.body)
@@ -223,7 +223,7 @@ def test_without_a_cookie_of_ours_nobody_comes_in(house: Open, cookie: str) -> N
 
 def test_a_cookie_with_another_guest_in_it_is_forged(house: Open) -> None:
     visitor, other = house.visitors(2)
-    table = visitor.new_table()
+    table = visitor.new_table("fight-song")
     own, another = (each.cookie.partition("=")[2] for each in (visitor, other))
     forged = f"rumpus_guest={another.partition('.')[0]}.{own.partition('.')[2]}"
     assert refused_at(house, f"/ws/tables/{table}", Cookie=forged).response.status_code == 401
@@ -232,14 +232,14 @@ def test_a_cookie_with_another_guest_in_it_is_forged(house: Open) -> None:
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://localhost.evil.example", "http://["])
 def test_foreign_pages_are_turned_away(house: Open, origin: str) -> None:
     visitor = house.visitor()
-    table = visitor.new_table()
+    table = visitor.new_table("fight-song")
     refusal = refused_at(house, f"/ws/tables/{table}", Cookie=visitor.cookie, Origin=origin)
     assert refusal.response.status_code == 403
 
 
 def test_our_own_page_is_let_in(house: Open) -> None:
     visitor = house.visitor()
-    table = visitor.new_table()
+    table = visitor.new_table("fight-song")
     headers = {"Cookie": visitor.cookie, "Origin": f"http://{HOST}:{house.port}"}
     with connect(f"ws://{HOST}:{house.port}/ws/tables/{table}", additional_headers=headers, proxy=None) as opened:
         assert json.loads(opened.recv(5))["t"] == "hello"
@@ -260,7 +260,7 @@ def test_an_address_that_makes_no_sense_is_no_trouble(house: Open) -> None:
 
 def test_a_link_that_is_closed_politely_is_closed_politely(house: Open) -> None:
     visitor = house.visitor()
-    table = visitor.new_table()
+    table = visitor.new_table("fight-song")
     with visitor.at(table) as client:
         client.socket.close()
         assert client.socket.close_code == 1000
@@ -268,7 +268,7 @@ def test_a_link_that_is_closed_politely_is_closed_politely(house: Open) -> None:
 
 def test_a_close_without_a_code_is_answered_without_one(house: Open) -> None:
     visitor = house.visitor()
-    table = visitor.new_table()
+    table = visitor.new_table("fight-song")
     with handshake(house, visitor, table) as raw:
         raw.sendall(bytes([0x88, 0x80, 0, 0, 0, 0]))
         raw.settimeout(5)
@@ -305,7 +305,7 @@ def watchers_of(client: Client) -> int:
 def test_a_reader_who_is_too_slow_is_cut_off_alone_and_comes_back(tmp_path: Path) -> None:
     with in_house(tmp_path, send_buffer=4096) as house:
         visitors = house.visitors(3)
-        table = visitors[0].new_table()
+        table = visitors[0].new_table("fight-song")
         with visitors[0].at(table) as ada, visitors[1].at(table) as bo:
             seated(ada, bo)
             with handshake(house, visitors[2], table):
@@ -329,7 +329,7 @@ def test_a_server_that_stops_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(sockets, "FIRST_PINGS", ())  # the client forgets what it read when it can not answer a ping
     with in_house(tmp_path) as house:
         visitor = house.visitor()
-        table = visitor.new_table()
+        table = visitor.new_table("fight-song")
         with visitor.at(table) as client:
             house.stop()
             client.wait_for(wire.Closing)
@@ -341,7 +341,7 @@ def test_a_server_that_stops_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_two_links_of_one_player_hear_the_same(house: Open) -> None:
     visitors = house.visitors(2)
-    table = visitors[0].new_table()
+    table = visitors[0].new_table("fight-song")
     with visitors[0].at(table) as ada, visitors[1].at(table) as bo, visitors[0].at(table) as phone:
         bo.sit(1, "Bo")
         ada.do("sit", seat=0, name="Ada", salt=SALT).start()

@@ -114,7 +114,7 @@ async def gone(pid: int) -> None:
 def test_a_hard_bot_plays_in_its_own_process_while_others_talk(tmp_path: Path) -> None:
     with in_house(tmp_path, workers=1) as house:
         visitors = house.visitors(2)
-        table, elsewhere = visitors[0].new_table(), visitors[1].new_table()
+        table, elsewhere = visitors[0].new_table("fight-song"), visitors[1].new_table("fight-song")
         with visitors[0].at(table) as ada, visitors[1].at(elsewhere) as bo:
             ada.sit(0, "Ada").bot(1, "hard").start()
             for _ in range(4):

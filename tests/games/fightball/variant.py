@@ -13,3 +13,6 @@ class PracticeGame(FightballGame):
 
     def checked(self, setup: Setup) -> dict[str, str]:
         return super().checked(Setup(setup.seats, {"pace": "practice", **setup.house}))
+
+
+VARIANT = PracticeGame

@@ -14,3 +14,6 @@ class BoostedGame(MarchingBandimalsGame):
 
     def checked(self, setup: Setup) -> dict[str, str]:
         return super().checked(Setup(setup.seats, {"booster": "true", "first": "years", **setup.house}))
+
+
+VARIANT = BoostedGame

@@ -11,7 +11,6 @@ from tests.browser.swords_so_far import CARDS, SwordsSoFar
 from tests.browser.swordsmen import Swordsman
 from tests.server.houses import OwnProcess
 
-A_SECOND: Final = 1_000
 FORBID: Final = ("Low Ceiling", "Wet Paint Below", "Manners First", "Sword in the Belt", "Knee High", "Lost Property")
 """Cards that forbid something in the first beat, to both."""
 STEP_BACK: Final = 10
@@ -112,8 +111,8 @@ def talk(ada: Swordsman, bo: Swordsman, *others: Swordsman) -> None:
     bo.say("I point at pile 2")
     ada.say("I leave pile 1 alone")
     for person in (ada, bo, *others):
-        expect(person.bubble("Bo")).to_have_text("I point at 2", timeout=A_SECOND)
-        expect(person.bubble("Ada")).to_have_text("I leave 1", timeout=A_SECOND)
+        expect(person.bubble("Bo")).to_have_text("I point at 2")
+        expect(person.bubble("Ada")).to_have_text("I leave 1")
     expect(bo.page.get_by_text("4 of 5 left")).to_be_visible()
 
 

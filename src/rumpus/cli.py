@@ -140,8 +140,8 @@ def play(
     own = SeatEntry(name=person, salt=secrets.token_hex(8) if seed is None else "")
     seated = [SeatEntry(name=bot, player=f"{level} bot") for bot in bot_names(person, count - 1)]
     seated.insert(seat - 1, own)
-    lucks = {place: chance_from(f"bot {secret} {place}".encode()) for place in range(count) if place != seat - 1}
-    bots = {place: seat_bot(rules, level, luck) for place, luck in lucks.items()}
+    lucks = {other: chance_from(f"bot {secret} {other}".encode()) for other in range(count) if other != seat - 1}
+    bots = {other: seat_bot(rules, level, luck) for other, luck in lucks.items()}
     table = Table(rules, tuple(seated), agreed, secret)
     if record is not None:
         start_record(record, table)

@@ -124,34 +124,34 @@ class Desk:
 
     def _answer_act(self, move: Move, at: int) -> None:
         """A move of a seat that has others waiting waits behind them."""
-        place = self.room.seat_of(move.link.guest)
-        if self._held.is_full(place):
+        seat = self.room.seat_of(move.link.guest)
+        if self._held.is_full(seat):
             refuse(move.link, move.message.id, "too many moves at once: a hand can move only so fast")
-        elif self._held.has(place):
-            self._held.add(place, move)
+        elif self._held.has(seat):
+            self._held.add(seat, move)
         else:
-            self._make(place, move, at)
+            self._make(seat, move, at)
 
-    def _make(self, place: int, move: Move, at: int) -> bool:
+    def _make(self, seat: int, move: Move, at: int) -> bool:
         """Carry out a move of a seat; False where it came too soon and waits for its moment."""
         until = self._carry_out(move.link, move.message, at, move.arrived)
         if until is None:
             return True
-        self._held.put_back(place, move)
+        self._held.put_back(seat, move)
         wait = max(0, until - at) / 1000 + 0.001
-        asyncio.get_running_loop().call_later(wait, self.enqueue, lambda: self._go_on(place))
+        asyncio.get_running_loop().call_later(wait, self.enqueue, lambda: self._go_on(seat))
         return False
 
-    def _go_on(self, place: int) -> None:
+    def _go_on(self, seat: int) -> None:
         """The first move that a seat has waiting may be made now."""
         if self.is_spoilt:
             return
         at = self.now()
         self._let_time_pass(at)
         if self._is_writing:
-            self._mailbox.appendleft(lambda: self._go_on(place))
-        elif self._make(place, self._held.take(place), at) and self._held.has(place):
-            self.enqueue(lambda: self._go_on(place))
+            self._mailbox.appendleft(lambda: self._go_on(seat))
+        elif self._make(seat, self._held.take(seat), at) and self._held.has(seat):
+            self.enqueue(lambda: self._go_on(seat))
 
     def _carry_out(self, link: Link, message: wire.FromClient, at: int, arrived: int) -> int | None:
         """Do what a message says, or say why not; a moment where it has to wait for that."""
@@ -184,7 +184,9 @@ class Desk:
             sealed = (entries[-1][0], written.Sealed(secrets.token_hex(16)))
             entries.append(sealed)
             self.room.apply(*sealed)
-        rows = [(self.room.id, self._count + place, at, encode(entry)) for place, (at, entry) in enumerate(entries, 1)]
+        rows = [
+            (self.room.id, self._count + number, at, encode(entry)) for number, (at, entry) in enumerate(entries, 1)
+        ]
         self._count += len(rows)
         self._is_writing = True
 
@@ -376,19 +378,19 @@ class Desk:
         if not self._is_writing:
             self.look_ahead()
 
-    def bot_acts(self, place: int, deed: Deed) -> bool:
+    def bot_acts(self, seat: int, deed: Deed) -> bool:
         """Do what a bot has chosen; False where that is not possible any more."""
         at = self.now()
         try:
-            entries = self.room.bot_act(place, deed, at)
+            entries = self.room.bot_act(seat, deed, at)
         except Refusal:
             return False
         self._write([(at, entry) for entry in entries])
         return True
 
-    def bot_gives_up(self, place: int, words: str) -> None:
+    def bot_gives_up(self, seat: int, words: str) -> None:
         """A bot can not go on: it loses the game."""
-        self._write([(self.now(), entry) for entry in self.room.give_up(place, words)])
+        self._write([(self.now(), entry) for entry in self.room.give_up(seat, words)])
 
 
 MOVING: Final = {written.Acted, written.GaveUp, written.UndoAsked, written.UndoAgreed, written.StoodIn, written.Thawed}

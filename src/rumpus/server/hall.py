@@ -96,7 +96,7 @@ class Hall:
         room: Room = desk.room
         if number < room.game_number:
             entries = self._entries(room_id)
-            starts = [place for place, (_, entry) in enumerate(entries) if isinstance(entry, Started)]
+            starts = [number for number, (_, entry) in enumerate(entries) if isinstance(entry, Started)]
             room = self._room(room_id, entries[: starts[number]])
         return room.table.record() if room.table is not None and room.table.is_over else None
 
@@ -143,5 +143,5 @@ class Hall:
 
 def table_line(desk: Desk) -> TableLine:
     room = desk.room
-    seats = tuple(seat_info(room, place) for place in range(len(room.seats)))
+    seats = tuple(seat_info(room, seat) for seat in range(len(room.seats)))
     return TableLine(room.id, room.game.slug, room.status, seats, desk.watchers, room.pace)

@@ -39,10 +39,10 @@ class Owner(Protocol):
     def look_ahead(self) -> None:
         """See whose turn it is."""
 
-    def bot_acts(self, place: int, deed: Deed) -> bool:
+    def bot_acts(self, seat: int, deed: Deed) -> bool:
         """Do what a bot has chosen; False where that is not possible any more."""
 
-    def bot_gives_up(self, place: int, words: str) -> None:
+    def bot_gives_up(self, seat: int, words: str) -> None:
         """A bot can not go on: it loses the game."""
 
 
@@ -69,40 +69,40 @@ class Hands:
         """Begin wherever a bot's answer is wanted and none is under way."""
         if self._owner.room.status == OVER:
             self._thinking.company.forget(self._owner.room.id)
-        for place in self._owner.room.bots_wanted(at):
-            turn = self._turn(place)
-            if turn not in self._busy and place not in self._away:
+        for seat in self._owner.room.bots_wanted(at):
+            turn = self._turn(seat)
+            if turn not in self._busy and seat not in self._away:
                 self._busy = {other for other in self._busy if other[0] == turn[0]} | {turn}
-                if self._is_guest(place) and self._is_in_time(place):
+                if self._is_guest(seat) and self._is_in_time(seat):
                     self._consult(turn)
                 elif self._has_plans:
                     self._plan(turn)
                 else:
-                    asyncio.get_running_loop().call_later(self._rest(place, at), self._look, turn)
+                    asyncio.get_running_loop().call_later(self._rest(seat, at), self._look, turn)
 
     def _plan(self, turn: Turn) -> None:
         """Begin what a bot intends, if anything; whatever is done before that makes it think again."""
-        room, table, place = self._owner.room, self._owner.room.table, turn[2]
+        room, table, seat = self._owner.room, self._owner.room.table, turn[2]
         assert table is not None
-        plan = plan_of(room.game, self._planner(place), table.view(place), table.ask(place))
+        plan = plan_of(room.game, self._planner(seat), table.view(seat), table.ask(seat))
         if plan is not None:
             self._reach(turn, plan.wait or 1, plan.deed)  # never at once: this may be the end of another job
 
     def _consult(self, turn: Turn) -> None:
         """Ask a bot from a file."""
-        room, table, place = self._owner.room, self._owner.room.table, turn[2]
+        room, table, seat = self._owner.room, self._owner.room.table, turn[2]
         assert table is not None
-        self._away.add(place)
-        question = Question(table.view(place), table.ask(place), self._is_in_time(place))
-        key, level = (room.id, room.game_number, place), room.bot_level(place)
+        self._away.add(seat)
+        question = Question(table.view(seat), table.ask(seat), self._is_in_time(seat))
+        key, level = (room.id, room.game_number, seat), room.bot_level(seat)
         self._thinking.company.ask(key, room.game.slug, level, question, partial(self._hear, turn))
 
     def _hear(self, turn: Turn, thought: Plan | BotFault | None) -> None:
         """What a bot from a file is going to do."""
-        game, _, place = turn
-        self._away.discard(place)
+        game, _, seat = turn
+        self._away.discard(seat)
         if isinstance(thought, BotFault):
-            self._owner.enqueue(partial(self._give_up, game, place, str(thought)))
+            self._owner.enqueue(partial(self._give_up, game, seat, str(thought)))
         elif thought is not None and self._is_wanted(turn):
             self._reach(turn, thought.wait, thought.deed)
         else:
@@ -110,34 +110,34 @@ class Hands:
 
     def _stay_idle(self, turn: Turn) -> None:
         """Look again after a while; where all who could do something do nothing, and no clock ends it, one gives up."""
-        place, table = turn[2], self._owner.room.table
+        seat, table = turn[2], self._owner.room.table
         if table is None or not self._is_wanted(turn):
             self._do(turn, None)
             return
-        self._idle[place] = turn
+        self._idle[seat] = turn
         able = seats_of(table.asked() | table.speakers())
         if table.deadline is None and all(self._idle.get(seat) == self._turn(seat) for seat in able):
-            self._give_up(turn[0], place, "does nothing, and no clock ends the waiting")
+            self._give_up(turn[0], seat, "does nothing, and no clock ends the waiting")
         else:
-            self._reach(turn, self._level(place).pace or 1000, None)
+            self._reach(turn, self._level(seat).pace or 1000, None)
 
-    def _give_up(self, game: int, place: int, words: str) -> None:
+    def _give_up(self, game: int, seat: int, words: str) -> None:
         room = self._owner.room
         if not self._owner.is_spoilt and (room.game_number, room.status) == (game, PLAYING):
-            self._owner.bot_gives_up(place, words)
+            self._owner.bot_gives_up(seat, words)
 
     def _look(self, turn: Turn) -> None:
-        room, table, place = self._owner.room, self._owner.room.table, turn[2]
-        ask = table.ask(place) if table is not None and self._is_wanted(turn) else None
+        room, table, seat = self._owner.room, self._owner.room.table, turn[2]
+        ask = table.ask(seat) if table is not None and self._is_wanted(turn) else None
         if table is None or ask is None:
             self._busy.discard(turn)
             return
-        if self._is_guest(place):
+        if self._is_guest(seat):
             self._consult(turn)
             return
-        level = room.bot_level(place)
-        reaction = self._level(place).reaction if self._has_pace(place) else 0
-        self._thinking.ask(room.game, level, table.view(place), ask, partial(self._reach, turn, reaction))
+        level = room.bot_level(seat)
+        reaction = self._level(seat).reaction if self._has_pace(seat) else 0
+        self._thinking.ask(room.game, level, table.view(seat), ask, partial(self._reach, turn, reaction))
 
     def _reach(self, turn: Turn, wait: int, deed: Deed | None) -> None:
         job = partial(self._do, turn, deed)
@@ -160,46 +160,46 @@ class Hands:
                 self._give_up(turn[0], turn[2], f"wanted what was not possible {PATIENCE} times in a row")
             asyncio.get_running_loop().call_later(AGAIN, owner.enqueue, owner.look_ahead)
 
-    def _rest(self, place: int, at: int) -> float:
+    def _rest(self, seat: int, at: int) -> float:
         """Seconds until a bot looks: as long as its next move takes, give or take a quarter, less its reaction."""
-        if not self._has_pace(place):
+        if not self._has_pace(seat):
             return self._pause
-        room, level = self._owner.room, self._level(place)
-        time = level.pace * room.playing().effort(place) * (75 + secrets.randbelow(51)) // 10_000
-        free = max(room.asked_since.get(place, at) + time, room.free_at(place))
+        room, level = self._owner.room, self._level(seat)
+        time = level.pace * room.playing().effort(seat) * (75 + secrets.randbelow(51)) // 10_000
+        free = max(room.asked_since.get(seat, at) + time, room.free_at(seat))
         return max(0, free - level.reaction - at) / 1000
 
-    def _turn(self, place: int) -> Turn:
+    def _turn(self, seat: int) -> Turn:
         """Where a bot has a pace only its own actions count: others do not disturb it."""
         table = self._owner.room.table
         assert table is not None
-        own = self._has_pace(place) and not self._has_plans
-        return self._owner.room.game_number, table.acts_of(place) if own else table.actions, place
+        own = self._has_pace(seat) and not self._has_plans
+        return self._owner.room.game_number, table.acts_of(seat) if own else table.actions, seat
 
     def _is_wanted(self, turn: Turn) -> bool:
-        owner, place = self._owner, turn[2]
-        return not owner.is_spoilt and place in owner.room.bots_wanted(owner.now()) and turn == self._turn(place)
+        owner, seat = self._owner, turn[2]
+        return not owner.is_spoilt and seat in owner.room.bots_wanted(owner.now()) and turn == self._turn(seat)
 
     @property
     def _has_plans(self) -> bool:
         return self._owner.room.game.has_plans
 
-    def _has_pace(self, place: int) -> bool:
+    def _has_pace(self, seat: int) -> bool:
         table = self._owner.room.table
-        return table is not None and not table.is_turn_based and self._level(place).pace > 0
+        return table is not None and not table.is_turn_based and self._level(seat).pace > 0
 
-    def _is_in_time(self, place: int) -> bool:
-        return self._has_plans or self._has_pace(place)
+    def _is_in_time(self, seat: int) -> bool:
+        return self._has_plans or self._has_pace(seat)
 
-    def _is_guest(self, place: int) -> bool:
+    def _is_guest(self, seat: int) -> bool:
         """Whether the bot of a seat is from a file."""
         room = self._owner.room
-        return all(level.name != room.bot_level(place) for level in room.game.levels)
+        return all(level.name != room.bot_level(seat) for level in room.game.levels)
 
-    def _planner(self, place: int) -> Bot:
+    def _planner(self, seat: int) -> Bot:
         """The bot of a seat, the same one for a whole game, with luck of its own for each look."""
         room = self._owner.room
-        key = (room.game_number, place, room.bot_level(place))
+        key = (room.game_number, seat, room.bot_level(seat))
         if key not in self._planners:
             self._planners = {other: bot for other, bot in self._planners.items() if other[0] == room.game_number}
             self._planners[key] = seat_bot(room.game, key[2], chance_from(b""))
@@ -208,7 +208,7 @@ class Hands:
             bot.draw_luck(chance_from(secrets.token_bytes(16)))
         return bot
 
-    def _level(self, place: int) -> Level:
+    def _level(self, seat: int) -> Level:
         """Of a bot from a file the usual one."""
-        levels, name = self._owner.room.game.levels, self._owner.room.bot_level(place)
+        levels, name = self._owner.room.game.levels, self._owner.room.bot_level(seat)
         return next((level for level in levels if level.name == name), levels[len(levels) // 2])

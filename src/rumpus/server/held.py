@@ -24,22 +24,22 @@ class Held:
     def __init__(self) -> None:
         self._moves: dict[int, deque[Move]] = {}
 
-    def has(self, place: int) -> bool:
-        return bool(self._moves.get(place))
+    def has(self, seat: int) -> bool:
+        return bool(self._moves.get(seat))
 
-    def is_full(self, place: int) -> bool:
-        return len(self._moves.get(place, ())) > MOST_HELD
+    def is_full(self, seat: int) -> bool:
+        return len(self._moves.get(seat, ())) > MOST_HELD
 
-    def add(self, place: int, move: Move) -> None:
+    def add(self, seat: int, move: Move) -> None:
         """Wait behind all that wait there."""
-        self._moves.setdefault(place, deque()).append(move)
+        self._moves.setdefault(seat, deque()).append(move)
 
-    def put_back(self, place: int, move: Move) -> None:
+    def put_back(self, seat: int, move: Move) -> None:
         """Wait before all that wait there."""
-        self._moves.setdefault(place, deque()).appendleft(move)
+        self._moves.setdefault(seat, deque()).appendleft(move)
 
-    def take(self, place: int) -> Move:
-        return self._moves[place].popleft()
+    def take(self, seat: int) -> Move:
+        return self._moves[seat].popleft()
 
     def take_all(self) -> list[Move]:
         moves = [move for queue in self._moves.values() for move in queue]

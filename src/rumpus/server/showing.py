@@ -18,7 +18,7 @@ def room_info(room: Room, watchers: int, now: int) -> wire.RoomInfo:
         id=room.id,
         game=room.game.slug,
         status=room.status,
-        seats=tuple(seat_info(room, place) for place in range(len(room.seats))),
+        seats=tuple(seat_info(room, seat) for seat in range(len(room.seats))),
         house=room.house,
         pace=room.pace,
         public=room.public,
@@ -37,14 +37,14 @@ def frozen_info(room: Room, now: int) -> wire.FrozenInfo | None:
     return wire.FrozenInfo(tuple(room.missing()), None if freeze.until is None else max(0, freeze.until - now))
 
 
-def seat_info(room: Room, place: int) -> wire.SeatInfo:
-    seat = room.seats[place]
-    if seat.is_empty:
+def seat_info(room: Room, seat: int) -> wire.SeatInfo:
+    chair = room.seats[seat]
+    if chair.is_empty:
         return wire.SeatInfo("empty")
-    if seat.level:
-        return wire.SeatInfo("bot", seat.name, seat.level, here=True)
-    here = seat.guest in room.here
-    return wire.SeatInfo("person", seat.name, here=here, stood_in=seat.stood_in, ready=seat.ready)
+    if chair.level:
+        return wire.SeatInfo("bot", chair.name, chair.level, here=True)
+    here = chair.guest in room.here
+    return wire.SeatInfo("person", chair.name, here=here, stood_in=chair.stood_in, ready=chair.ready)
 
 
 def you(room: Room, guest: str) -> wire.You:
@@ -137,7 +137,7 @@ def offered(table: Table, action: int, offer: object) -> bytes:
 def time_left(room: Room, now: int) -> int | None:
     """Milliseconds until a bot or the clock answers for those who are asked."""
     assert room.table is not None
-    moments = [until for place in seats_of(room.table.asked()) if (until := room.turn_until(place)) is not None]
+    moments = [until for seat in seats_of(room.table.asked()) if (until := room.turn_until(seat)) is not None]
     if room.table.deadline is not None and not room.table.is_deadline_secret:
         moments.append(room.calendar(room.table.deadline))
     return max(0, min(moments) - room.stands_at(now)) if moments else None

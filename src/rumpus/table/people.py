@@ -6,8 +6,8 @@ from rumpus.kernel.types import Event
 
 
 @dataclass(slots=True)
-class Seat:
-    """A place at the table: empty, a person (`guest`) or a bot (`level`)."""
+class Chair:
+    """Who is on a seat: nobody, a person (`guest`) or a bot (`level`). The seat itself is a number."""
 
     guest: str = ""
     level: str = ""

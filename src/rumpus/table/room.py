@@ -13,7 +13,7 @@ from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Deed, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 from rumpus.table.lag import TooSoon, compensated
-from rumpus.table.people import Freeze, Seat
+from rumpus.table.people import Chair, Freeze
 from rumpus.table.standing import OVER, PLAYING, Standing
 from rumpus.table.table import Table
 
@@ -38,52 +38,52 @@ class Room(Standing):
 
     # What a person may do
 
-    def sit(self, guest: str, place: int, name: str, salt: str) -> list[AnyEntry]:
-        seat = self._seat(place)
+    def sit(self, guest: str, seat: int, name: str, salt: str) -> list[AnyEntry]:
+        chair = self._chair(seat)
         own = self.seat_of(guest)
         if self.status == PLAYING:
-            if own != place:
+            if own != seat:
                 raise NotAllowed("the game has begun: you can watch, and sit down when it is over")
-            return [written.Returned(place)] if seat.stood_in else []
-        if not seat.is_empty and own != place:
-            raise NotAllowed(f"seat {place + 1} is taken by {seat.name}")
+            return [written.Returned(seat)] if chair.stood_in else []
+        if not chair.is_empty and own != seat:
+            raise NotAllowed(f"seat {seat + 1} is taken by {chair.name}")
         name = name.strip()
         if not name or not name.isprintable():
             raise NotAllowed("a name is made of signs that can be seen")
         if any(
-            other.name.casefold() == name.casefold() for at, other in enumerate(self.seats) if at not in (place, own)
+            other.name.casefold() == name.casefold() for at, other in enumerate(self.seats) if at not in (seat, own)
         ):
             raise NotAllowed(f"there is a {name} at this table already: choose another name")
-        moved: list[AnyEntry] = [written.Emptied(own)] if own not in (WATCHER, place) else []
-        return [*moved, written.Sat(seat=place, guest=guest, name=name, salt=salt)]
+        moved: list[AnyEntry] = [written.Emptied(own)] if own not in (WATCHER, seat) else []
+        return [*moved, written.Sat(seat=seat, guest=guest, name=name, salt=salt)]
 
     def stand(self, guest: str) -> list[AnyEntry]:
-        place = self._own_seat(guest)
+        seat = self._own_seat(guest)
         if self.status == PLAYING:
-            return [written.StoodIn(place, left=True)]
-        heirs = [seat.guest for seat in self.seats if seat.guest and seat.guest != guest]
+            return [written.StoodIn(seat, left=True)]
+        heirs = [chair.guest for chair in self.seats if chair.guest and chair.guest != guest]
         heir: list[AnyEntry] = [written.Hosted(heirs[0])] if guest == self.host and heirs else []
-        return [written.Emptied(place), *heir]
+        return [written.Emptied(seat), *heir]
 
     def seat_bot(
-        self, guest: str, place: int, level: str, names: tuple[str, ...], brought: Container[str] = ()
+        self, guest: str, seat: int, level: str, names: tuple[str, ...], brought: Container[str] = ()
     ) -> list[AnyEntry]:
         """A bot with the first of some names that nobody at the table has; of a level, or one that was `brought`."""
         self._as_host(guest)
-        seat = self._seat(place)
-        if seat.guest:
-            raise NotAllowed(f"seat {place + 1} is taken by {seat.name}")
+        chair = self._chair(seat)
+        if chair.guest:
+            raise NotAllowed(f"seat {seat + 1} is taken by {chair.name}")
         if level not in brought:
             self.game.level(level)
         taken = {other.name.casefold() for other in self.seats}
-        name = seat.name or next(name for name in names if name.casefold() not in taken)
-        return [written.BotSat(seat=place, name=name, level=level)]
+        name = chair.name or next(name for name in names if name.casefold() not in taken)
+        return [written.BotSat(seat=seat, name=name, level=level)]
 
-    def clear(self, guest: str, place: int) -> list[AnyEntry]:
+    def clear(self, guest: str, seat: int) -> list[AnyEntry]:
         self._as_host(guest)
-        if self._seat(place).is_empty:
-            raise NotAllowed(f"nobody sits on seat {place + 1}")
-        return [written.Emptied(place)]
+        if self._chair(seat).is_empty:
+            raise NotAllowed(f"nobody sits on seat {seat + 1}")
+        return [written.Emptied(seat)]
 
     def arrange(
         self, guest: str, seats: int | None, house: dict[str, str] | None, pace: int | None, public: bool | None
@@ -91,9 +91,9 @@ class Room(Standing):
         self._as_host(guest)
         count = len(self.seats) if seats is None else seats
         choices = self.game.checked(Setup(count, self.house if house is None else {**self.house, **house}))
-        for place in range(count, len(self.seats)):
-            if self.seats[place].guest:
-                raise NotAllowed(f"{self.seats[place].name} sits on seat {place + 1}: there must be {place + 1} seats")
+        for seat in range(count, len(self.seats)):
+            if self.seats[seat].guest:
+                raise NotAllowed(f"{self.seats[seat].name} sits on seat {seat + 1}: there must be {seat + 1} seats")
         return [
             written.Arranged(
                 seats=count,
@@ -105,11 +105,11 @@ class Room(Standing):
 
     def start(self, guest: str) -> list[AnyEntry]:
         self._as_host(guest)
-        empty = [str(place + 1) for place, seat in enumerate(self.seats) if seat.is_empty]
+        empty = [str(seat + 1) for seat, chair in enumerate(self.seats) if chair.is_empty]
         if empty:
             are = "seat {} is" if len(empty) == 1 else "seats {} are"
             raise NotAllowed(f"{are.format(', '.join(empty))} empty: wait for somebody, or add a bot")
-        if not any(seat.guest for seat in self.seats):
+        if not any(chair.guest for chair in self.seats):
             raise NotAllowed("somebody must sit down to play")
         self._check_agreed()
         return [written.Started()]
@@ -118,61 +118,61 @@ class Room(Standing):
         self, guest: str, after: int, deed: Deed, at: int, *, arrived: int | None = None, delay: int = 0
     ) -> list[AnyEntry]:
         """What a player does. Without turns it counts from when it was made: it arrived over a link with a delay."""
-        place = self._own_seat(guest)
+        seat = self._own_seat(guest)
         action = deed if self.table is None else self.table.spelled(deed)
-        self._check_after(place, after, action)
+        self._check_after(seat, after, action)
         table = self.playing()
         self._check_running()
         now = moment = self.game_time(at)
         if not table.is_turn_based:
-            moment = self._compensated(table, place, at if arrived is None else arrived, delay)
-        self._check_act(place, action, moment)
+            moment = self._compensated(table, seat, at if arrived is None else arrived, delay)
+        self._check_act(seat, action, moment)
         if moment > now:
             raise TooSoon(self.calendar(moment))
-        back: list[AnyEntry] = [written.Returned(place)] if self.seats[place].stood_in else []
-        return [*back, written.Acted(place, action, back=now - moment)]
+        back: list[AnyEntry] = [written.Returned(seat)] if self.seats[seat].stood_in else []
+        return [*back, written.Acted(seat, action, back=now - moment)]
 
-    def bot_act(self, place: int, action: Deed, at: int) -> list[AnyEntry]:
+    def bot_act(self, seat: int, action: Deed, at: int) -> list[AnyEntry]:
         """What a bot does on its own seat, or on the seat of somebody who is away or late."""
-        self._check_act(place, action, self.game_time(at))
+        self._check_act(seat, action, self.game_time(at))
         done = self.playing().spelled(action)
-        return [written.Acted(place, done, by=self.bot_level(place) if self.seats[place].guest else "")]
+        return [written.Acted(seat, done, by=self.bot_level(seat) if self.seats[seat].guest else "")]
 
-    def give_up(self, place: int, words: str) -> list[AnyEntry]:
+    def give_up(self, seat: int, words: str) -> list[AnyEntry]:
         """What becomes of a bot that can not go on."""
         self.playing()
-        return [written.GaveUp(place, words)]
+        return [written.GaveUp(seat, words)]
 
     def say(self, guest: str, text: str, name: str | None) -> list[AnyEntry]:
-        place = self.seat_of(guest)
-        speaker = name.strip() if place == WATCHER and name else "" if place == WATCHER else self.seats[place].name
+        seat = self.seat_of(guest)
+        speaker = name.strip() if seat == WATCHER and name else "" if seat == WATCHER else self.seats[seat].name
         if not speaker:
             raise NotAllowed("say your name first")
         said = " ".join(text.split())
         if not (said and said.isprintable() and speaker.isprintable()):
             raise NotAllowed("talk is made of signs that can be seen")
-        return [written.Talked(place, speaker, said)]
+        return [written.Talked(seat, speaker, said)]
 
     def ask_undo(self, guest: str) -> list[AnyEntry]:
-        place = self._own_seat(guest)
-        self.playing().undo_point(place)
+        seat = self._own_seat(guest)
+        self.playing().undo_point(seat)
         if self.undo is not None:
             raise NotAllowed(f"{self.seats[self.undo.seat].name} is asking already")
-        return [written.UndoAsked(place)]
+        return [written.UndoAsked(seat)]
 
     def answer_undo(self, guest: str, *, agree: bool) -> list[AnyEntry]:
-        place = self._own_seat(guest)
-        if self.undo is None or place not in self.undo.waiting:
+        seat = self._own_seat(guest)
+        if self.undo is None or seat not in self.undo.waiting:
             raise NotAllowed("nobody asks you to take anything back")
-        return [written.UndoAgreed(place) if agree else written.UndoDropped(place)]
+        return [written.UndoAgreed(seat) if agree else written.UndoDropped(seat)]
 
     def rematch(self, guest: str, salt: str) -> list[AnyEntry]:
-        place = self._own_seat(guest)
+        seat = self._own_seat(guest)
         if self.status != OVER:
             raise NotAllowed("another game begins when this one is over")
-        ready: list[AnyEntry] = [written.Readied(place, salt)]
-        waiting = [other for other in self.people() if other != place and not self.seats[other].ready]
-        if waiting or any(seat.is_empty for seat in self.seats):
+        ready: list[AnyEntry] = [written.Readied(seat, salt)]
+        waiting = [other for other in self.people() if other != seat and not self.seats[other].ready]
+        if waiting or any(chair.is_empty for chair in self.seats):
             return ready
         self._check_agreed()
         return [*ready, written.Started()]
@@ -192,11 +192,11 @@ class Room(Standing):
             return []
         due: list[tuple[int, AnyEntry]] = []
         if self.status == PLAYING and self.here:
-            for place, seat in enumerate(self.seats):
-                if not seat.stood_in and now >= self.away_since.get(seat.guest, now) + GRACE:
-                    due.append((now, written.StoodIn(place)))
+            for seat, chair in enumerate(self.seats):
+                if not chair.stood_in and now >= self.away_since.get(chair.guest, now) + GRACE:
+                    due.append((now, written.StoodIn(seat)))
         elif self.host not in self.here and now >= self.away_since.get(self.host, now) + HOST_GRACE:
-            heirs = [seat.guest for seat in self.seats if seat.guest in self.here]
+            heirs = [chair.guest for chair in self.seats if chair.guest in self.here]
             due += [(now, written.Hosted(heirs[0]))] if heirs else []
         return due
 
@@ -207,7 +207,7 @@ class Room(Standing):
             return None
         moments = [] if deadline is None else [deadline]
         if freeze is None:
-            moments += [until for place in seats_of(self.asked()) if (until := self.turn_until(place)) is not None]
+            moments += [until for seat in seats_of(self.asked()) if (until := self.turn_until(seat)) is not None]
             if (due := self._freezes_at()) is not None:
                 moments.append(due)
         elif freeze.until is not None:
@@ -219,37 +219,37 @@ class Room(Standing):
             moments += [since + grace for guest, since in self.away_since.items() if self._is_missed(guest)]
         return min(moments, default=None)
 
-    def turn_until(self, place: int) -> int | None:
+    def turn_until(self, seat: int) -> int | None:
         """When a bot answers for a person who is asked; None: never."""
-        seat = self.seats[place]
-        if not self.pace or not seat.guest or seat.stood_in or place not in self.asked_since:
+        chair = self.seats[seat]
+        if not self.pace or not chair.guest or chair.stood_in or seat not in self.asked_since:
             return None
-        return self.asked_since[place] + self.pace * 1000
+        return self.asked_since[seat] + self.pace * 1000
 
     def bots_wanted(self, now: int) -> list[int]:
         """The seats whose answer a bot should give now; none while nobody is here to see it."""
         if not self.here or self.table is None or self.freeze is not None:
             return []
         wanted = []
-        for place in seats_of(self.asked() | self.table.speakers()):
-            seat, until = self.seats[place], self.turn_until(place)
-            is_bots = (seat.level or seat.stood_in) and self.undo is None  # a question to people is answered first
+        for seat in seats_of(self.asked() | self.table.speakers()):
+            chair, until = self.seats[seat], self.turn_until(seat)
+            is_bots = (chair.level or chair.stood_in) and self.undo is None  # a question to people is answered first
             if is_bots or (until is not None and now >= until):
-                wanted.append(place)
+                wanted.append(seat)
         return wanted
 
-    def bot_level(self, place: int) -> str:
+    def bot_level(self, seat: int) -> str:
         """The level of the bot on a seat, or of the one that stands in there."""
-        return self.seats[place].level or self.game.levels[len(self.game.levels) // 2].name
+        return self.seats[seat].level or self.game.levels[len(self.game.levels) // 2].name
 
     def came(self, guest: str, now: int) -> list[AnyEntry]:
         """A guest is here; a seat that a bot kept for them is theirs again."""
         self.here.add(guest)
         self.away_since.pop(guest, None)
         self.settle(now)
-        place = self.seat_of(guest)
-        is_kept = place != WATCHER and self.seats[place].stood_in and not self.seats[place].left
-        return [written.Returned(place)] if is_kept else []
+        seat = self.seat_of(guest)
+        is_kept = seat != WATCHER and self.seats[seat].stood_in and not self.seats[seat].left
+        return [written.Returned(seat)] if is_kept else []
 
     def went(self, guest: str, now: int) -> None:
         self.here.discard(guest)
@@ -262,7 +262,7 @@ class Room(Standing):
 
         A game in which time counts is frozen since something was last done in it.
         """
-        self.away_since = {guest: now for guest in (self.host, *(seat.guest for seat in self.seats)) if guest}
+        self.away_since = {guest: now for guest in (self.host, *(chair.guest for chair in self.seats)) if guest}
         if self.table is not None and self.table.is_live:
             self.freeze = Freeze(self.played_at)
             self.told(self.played_at)
@@ -289,9 +289,9 @@ class Room(Standing):
         """Where the clock of the game stands, as a moment of the calendar: now, or when it froze."""
         return now if self.freeze is None else self.freeze.since
 
-    def free_at(self, place: int) -> int:
+    def free_at(self, seat: int) -> int:
         """The first moment at which a seat may act, as its hand can move only so fast."""
-        return self.calendar(self.playing().earliest(place))
+        return self.calendar(self.playing().earliest(seat))
 
     def told(self, now: int) -> None:
         """Everybody has been told of all that was done."""
@@ -306,16 +306,16 @@ class Room(Standing):
         gone = [since for guest, since in self.away_since.items() if self._is_missed(guest)]
         return max(min(gone) + FREEZE_GRACE, self.played_at) if gone else None
 
-    def _seat(self, place: int) -> Seat:
-        if not 0 <= place < len(self.seats):
-            raise NotAllowed(f"there is no seat {place + 1}; the seats are 1 to {len(self.seats)}")
-        return self.seats[place]
+    def _chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.seats):
+            raise NotAllowed(f"there is no seat {seat + 1}; the seats are 1 to {len(self.seats)}")
+        return self.seats[seat]
 
     def _own_seat(self, guest: str) -> int:
-        place = self.seat_of(guest)
-        if place == WATCHER:
+        seat = self.seat_of(guest)
+        if seat == WATCHER:
             raise NotAllowed("you are watching: sit down first")
-        return place
+        return seat
 
     def _as_host(self, guest: str) -> None:
         if guest != self.host:
@@ -327,13 +327,13 @@ class Room(Standing):
         """Refuse to deal what the game does not allow any more: a table may be older than the rules."""
         self.game.checked(Setup(len(self.seats), self.house))
 
-    def _check_after(self, place: int, after: int, action: Deed) -> None:
+    def _check_after(self, seat: int, after: int, action: Deed) -> None:
         """Refuse what was said after another number of actions than have been done."""
         table = self.playing() if self.table is None else self.table
-        count = table.actions if table.is_turn_based else table.acts_of(place)
+        count = table.actions if table.is_turn_based else table.acts_of(seat)
         if after == count:
             return
-        if table.did(after, place, action):
+        if table.did(after, seat, action):
             raise AlreadyDone
         self.playing()
         if table.is_turn_based:
@@ -344,11 +344,11 @@ class Room(Standing):
     def _check_running(self) -> None:
         if self.freeze is None:
             return
-        names = [self.seats[place].name for place in self.missing()]
+        names = [self.seats[seat].name for seat in self.missing()]
         wait = f"until {' and '.join(names)} {'is' if len(names) == 1 else 'are'} back" if names else "for a moment yet"
         raise NotAllowed(f"the game is frozen {wait}")
 
-    def _compensated(self, table: Table, place: int, arrived: int, delay: int) -> int:
+    def _compensated(self, table: Table, seat: int, arrived: int, delay: int) -> int:
         """The moment of the game that an action carries; never one before the last thaw."""
         came = self.game_time(arrived)
         bell, told = table.bell, self.bell_told
@@ -357,16 +357,16 @@ class Room(Standing):
             delay=delay,
             bell=bell,
             told=came if told is None or told[0] != bell else told[1],  # nobody could see what was not told yet
-            earliest=max(table.earliest(place), self.thawed),
+            earliest=max(table.earliest(seat), self.thawed),
         )
 
-    def _check_act(self, place: int, action: Deed, moment: int) -> None:
-        refusal = self.playing().refusal(place, action, moment)
+    def _check_act(self, seat: int, action: Deed, moment: int) -> None:
+        refusal = self.playing().refusal(seat, action, moment)
         if refusal is not None:
             raise refusal
 
     def _is_missed(self, guest: str) -> bool:
         if self.status != PLAYING:
             return guest == self.host
-        place = self.seat_of(guest)
-        return place != WATCHER and not self.seats[place].stood_in
+        seat = self.seat_of(guest)
+        return seat != WATCHER and not self.seats[seat].stood_in

@@ -9,7 +9,7 @@ from rumpus.kernel.record import SeatEntry, commitment_to
 from rumpus.kernel.types import CLOCK, WATCHER, Deed, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
-from rumpus.table.people import Freeze, Seat, TalkLine, Undo
+from rumpus.table.people import Chair, Freeze, TalkLine, Undo
 from rumpus.table.table import Table
 
 TALK_KEPT: Final = 100
@@ -25,7 +25,7 @@ class Standing:
     def __init__(self, room_id: str, open_game: Callable[[str], Game], opened: written.Opened, at: int) -> None:
         self.id = room_id
         self.game = open_game(opened.game)
-        self.seats = [Seat() for _ in range(opened.seats)]
+        self.seats = [Chair() for _ in range(opened.seats)]
         self.house = dict(opened.house)
         self.pace = opened.pace
         self.public = opened.public
@@ -49,7 +49,7 @@ class Standing:
         self.asked_since: dict[int, int] = {}
         self.here: set[str] = set()
         self.away_since: dict[str, int] = {}
-        self._places: dict[str, int] = {}
+        self._seat_by_guest: dict[str, int] = {}
 
     # What can be asked
 
@@ -73,7 +73,7 @@ class Standing:
 
     def seat_of(self, guest: str) -> int:
         """The seat of a guest; `WATCHER` for none."""
-        return self._places.get(guest, WATCHER)
+        return self._seat_by_guest.get(guest, WATCHER)
 
     def can_undo(self, seat: int) -> bool:
         return self.table is not None and self.undo is None and seat != WATCHER and self.table.can_undo(seat)
@@ -88,11 +88,11 @@ class Standing:
 
     def people(self) -> list[int]:
         """The seats of people who play themselves now."""
-        return [place for place, seat in enumerate(self.seats) if seat.guest and not seat.stood_in]
+        return [seat for seat, chair in enumerate(self.seats) if chair.guest and not chair.stood_in]
 
     def missing(self) -> list[int]:
         """The seats of people who play themselves and are not here."""
-        return [place for place in self.people() if self.seats[place].guest not in self.here]
+        return [seat for seat in self.people() if self.seats[seat].guest not in self.here]
 
     def game_time(self, at: int) -> int:
         """A moment of the calendar in the time of the game: since the deal, less what it was frozen for."""
@@ -111,7 +111,7 @@ class Standing:
 
     def recall(self, entries: Sequence[tuple[int, AnyEntry]]) -> None:
         """Apply the entries of a store; of the games before the last one only what outlasts them."""
-        starts = [place for place, (_, entry) in enumerate(entries) if isinstance(entry, written.Started)]
+        starts = [number for number, (_, entry) in enumerate(entries) if isinstance(entry, written.Started)]
         last = starts[-1] if starts else 0
         for at, entry in entries[:last]:
             if isinstance(entry, written.Started):
@@ -125,55 +125,55 @@ class Standing:
         """Make an entry true; `checked`: the room has just allowed it."""
         self.latest = at
         match entry:
-            case written.Acted(place, action, back=back):
-                self._act(at, place, action, back, checked=checked and place != CLOCK)
-            case written.GaveUp(place, words):
-                self._give_up(at, place, words)
-            case written.Talked(place, name, text):
-                self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(place, name, text, at)]
-            case written.Sat(seat=place, guest=guest, name=name, salt=salt):
-                self._place(place, Seat(guest=guest, name=name, salt=salt))
-            case written.BotSat(seat=place, name=name, level=level):
-                self._place(place, Seat(level=level, name=name))
-            case written.Emptied(place):
-                self._place(place, Seat())
+            case written.Acted(seat, action, back=back):
+                self._act(at, seat, action, back, checked=checked and seat != CLOCK)
+            case written.GaveUp(seat, words):
+                self._give_up(at, seat, words)
+            case written.Talked(seat, name, text):
+                self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(seat, name, text, at)]
+            case written.Sat(seat=seat, guest=guest, name=name, salt=salt):
+                self._seat(seat, Chair(guest=guest, name=name, salt=salt))
+            case written.BotSat(seat=seat, name=name, level=level):
+                self._seat(seat, Chair(level=level, name=name))
+            case written.Emptied(seat):
+                self._seat(seat, Chair())
             case written.Hosted(guest):
                 self.host = guest
             case written.Arranged(seats=count, house=house, pace=pace, public=public):
-                self.seats = [*self.seats[:count], *(Seat() for _ in range(count - len(self.seats)))]
+                self.seats = [*self.seats[:count], *(Chair() for _ in range(count - len(self.seats)))]
                 self.house, self.pace, self.public = dict(house), pace, public
             case written.Started():
                 self._deal(at)
-            case written.StoodIn(place, left):
-                self.seats[place].stood_in, self.seats[place].left = True, left
-                self._agree(place, at)
-            case written.Returned(place):
-                self.seats[place].stood_in = self.seats[place].left = False
-                self._note_asked(at, place)
+            case written.StoodIn(seat, left):
+                self.seats[seat].stood_in, self.seats[seat].left = True, left
+                self._agree(seat, at)
+            case written.Returned(seat):
+                self.seats[seat].stood_in = self.seats[seat].left = False
+                self._note_asked(at, seat)
             case written.Thawed(lost):
                 self._thaw(at, lost)
-            case written.UndoAsked(place):
-                self.undo = Undo(place, at, {other for other in self.people() if other != place})
-                self._agree(place, at)
-            case written.UndoAgreed(place):
-                self._agree(place, at)
+            case written.UndoAsked(seat):
+                self.undo = Undo(seat, at, {other for other in self.people() if other != seat})
+                self._agree(seat, at)
+            case written.UndoAgreed(seat):
+                self._agree(seat, at)
             case written.UndoDropped():
                 self.undo = None
-            case written.Readied(place, salt):
-                self.seats[place].ready, self.seats[place].salt = True, salt
+            case written.Readied(seat, salt):
+                self.seats[seat].ready, self.seats[seat].salt = True, salt
             case written.Sealed(seed):
                 self.seed = seed
             case written.Opened():
                 raise AssertionError("a room is opened once")
 
-    def _place(self, place: int, seat: Seat) -> None:
-        self.seats[place] = seat
-        self._places = {other.guest: number for number, other in enumerate(self.seats) if other.guest}
+    def _seat(self, seat: int, chair: Chair) -> None:
+        self.seats[seat] = chair
+        self._seat_by_guest = {other.guest: number for number, other in enumerate(self.seats) if other.guest}
 
     def _deal(self, at: int) -> None:
         seated = tuple(
-            SeatEntry(name=seat.name, player=f"{seat.level} bot" if seat.level else "person", salt=seat.salt)
-            for seat in self.seats
+            SeatEntry(name=chair.name, player=f"{chair.level} bot" if chair.level else "person", salt=chair.salt)
+            for chair in self.seats
         )
         self.table = Table(self.game, seated, self.house, self.seed)
         self.game_number += 1
@@ -181,23 +181,23 @@ class Standing:
         self.lost = self.thawed = 0
         self.freeze = self.bell_told = None
         self.undo = None
-        for seat in self.seats:
-            seat.ready = False
+        for chair in self.seats:
+            chair.ready = False
         self._note_asked(at, WATCHER)
 
-    def _act(self, at: int, place: int, action: Deed, back: int, *, checked: bool) -> None:
+    def _act(self, at: int, seat: int, action: Deed, back: int, *, checked: bool) -> None:
         assert self.table is not None
-        self.table.act(place, action, self.game_time(at) - back, back, checked=checked)
+        self.table.act(seat, action, self.game_time(at) - back, back, checked=checked)
         self.played_at = at
         self.undo = None
-        self._note_asked(at, place)
+        self._note_asked(at, seat)
 
-    def _give_up(self, at: int, place: int, words: str) -> None:
+    def _give_up(self, at: int, seat: int, words: str) -> None:
         assert self.table is not None
-        self.table.give_up(place, words)
+        self.table.give_up(seat, words)
         self.played_at = at
         self.undo = self.freeze = None
-        self._note_asked(at, place)
+        self._note_asked(at, seat)
 
     def _thaw(self, at: int, lost: int) -> None:
         """Play goes on where it stopped: what had lasted for a while has lasted no longer."""
@@ -205,12 +205,12 @@ class Standing:
         self.lost += lost
         self.thawed = self.game_time(at)
         self.freeze = None
-        self.asked_since = {place: since + lost for place, since in self.asked_since.items()}
+        self.asked_since = {seat: since + lost for seat, since in self.asked_since.items()}
 
-    def _agree(self, place: int, at: int) -> None:
+    def _agree(self, seat: int, at: int) -> None:
         if self.undo is None or self.table is None:
             return
-        self.undo.waiting.discard(place)
+        self.undo.waiting.discard(seat)
         if not self.undo.waiting:
             self.table.take_back(self.undo.seat, self.table.undo_point(self.undo.seat))
             self.undo = None
@@ -219,7 +219,7 @@ class Standing:
     def _note_asked(self, at: int, doer: int) -> None:
         """Whoever is asked anew has the whole time for it."""
         asked = seats_of(self.asked())
-        self.asked_since = {place: at if place == doer else self.asked_since.get(place, at) for place in asked}
+        self.asked_since = {seat: at if seat == doer else self.asked_since.get(seat, at) for seat in asked}
 
     def asked(self) -> int:
         return 0 if self.table is None else self.table.asked()

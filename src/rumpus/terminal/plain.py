@@ -32,9 +32,9 @@ class PlainPainter:
                 columns.append([plain(told_value(one)) for one in value])
             else:
                 rest.add_row(Text(spoken(name), "dim"), plain(told_value(value)))
-        for place, name in enumerate(names):
-            style = "bold" if place == view.seat else ""
-            seats.add_row(Text(plain(name), style), *(column[place] for column in columns))
+        for seat, name in enumerate(names):
+            style = "bold" if seat == view.seat else ""
+            seats.add_row(Text(plain(name), style), *(column[seat] for column in columns))
         return Group(seats, rest) if columns else rest
 
     def score(self, view: View, names: Names, width: int) -> RenderableType:

@@ -321,7 +321,7 @@ def test_the_rules_mark_rulings_and_house_rules(capsys: pytest.CaptureFixture[st
     told = capsys.readouterr().out
     for clause in game.clauses():
         assert clause.id in told
-    assert told.count("RULING") == sum(clause.kind == "ruling" for clause in game.clauses())
+    assert told.count("Ruling: ") == sum(clause.kind == "ruling" for clause in game.clauses())
     for rule in game.house_rules:
         assert f"--house {rule.name}={rule.choices[0]} (usual)" in told
 

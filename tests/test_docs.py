@@ -4,9 +4,11 @@ import doctest
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
+from rumpus.games import GAMES
 from tests.needs import GONE, names_a_gone_game
 
 ROOT = Path(__file__).parents[1]
@@ -60,3 +62,11 @@ def test_every_link_leads_to_a_file() -> None:
 
 def test_links_are_found() -> None:
     assert "docs/architecture.md" in set(links(ROOT / "README.md"))
+
+
+@pytest.mark.skipif(bool(GONE), reason="the page has all games")
+def test_all_rulings_are_gathered_with_their_reasons() -> None:
+    wanted = run_path(str(ROOT / "tools" / "rulings.py"))["page"]()
+    assert (ROOT / "docs" / "rulings.md").read_text("utf-8") == wanted, "python tools/rulings.py docs/rulings.md"
+    rulings = [clause for game in GAMES.values() for clause in game.clauses() if clause.kind == "ruling"]
+    assert not [clause.id for clause in rulings if not clause.why]

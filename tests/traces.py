@@ -113,7 +113,7 @@ def bots_play(game: Game, number: int) -> int:
     """The mark of a game of bots that glance or plan, and of a search where a level searches."""
     seats = game.seat_counts[number % len(game.seat_counts)]
     glancing = [level.name for level in game.levels if level.iterations == 0]
-    inputs, state = play_one(Plan(game, seats, 1, (glancing[number % len(glancing)],)), number)
+    inputs, state, _ = play_one(Plan(game, seats, 1, (glancing[number % len(glancing)],)), number)
     found: object = (inputs, state.numbers(), state.outcome())
     for level in game.levels:
         if level.iterations:

@@ -81,7 +81,7 @@ def played_cards(plan: Plan) -> Counter[int]:
     """In how many games each kind of card was in a winner's play."""
     found: Counter[int] = Counter()
     for number in range(plan.games):
-        _, state = play_one(plan, number)
+        _, state, _ = play_one(plan, number)
         outcome = state.outcome()
         assert isinstance(state, MarchingBandimals)
         assert outcome is not None

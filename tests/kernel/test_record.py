@@ -88,7 +88,7 @@ def test_a_forged_seed_with_its_own_commitment_deals_other_cards() -> None:
 def test_an_input_that_is_not_possible_is_named_even_under_true_seals() -> None:
     record = played(2)
     first = record.inputs[0]
-    with pytest.raises(BadRecord, match=r"input 1 is not possible: seat \d is not asked now"):
+    with pytest.raises(BadRecord, match=r"input 1 is not possible: you are not asked now; player \d is"):
         verify(GAME, resealed(with_input(record, 0, seat=(first.seat + 1) % 4)))
 
 

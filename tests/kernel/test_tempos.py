@@ -35,9 +35,9 @@ def at_open() -> Tiny:
 def test_a_turn_asks_one_seat_with_no_deadline() -> None:
     state = tiny()
     assert state.asks() == [Ask(0, Tempo.TURN, None, (0, 1, 2))]
-    with pytest.raises(NotAsked, match="seat 1 is not asked now; asked: 0"):
+    with pytest.raises(NotAsked, match="you are not asked now; player 1 is"):
         state.act(1, 0, 0)
-    with pytest.raises(WrongTime, match="there is no deadline"):
+    with pytest.raises(WrongTime, match="nobody is in a hurry now"):
         state.act(CLOCK, TIME_UP, 9)
 
 
@@ -64,7 +64,7 @@ def test_a_sealed_answer_can_not_be_given_twice() -> None:
     state = tiny()
     state.act(0, 2, 0)
     state.act(1, 1, 0)
-    with pytest.raises(NotAsked, match="asked: 0, 2"):
+    with pytest.raises(NotAsked, match="player 1 and player 3 are"):
         state.act(1, 0, 0)
 
 
@@ -76,7 +76,7 @@ def test_a_window_asks_every_other_seat_alike_whatever_it_holds() -> None:
 
 def test_silence_in_a_window_is_a_pass_when_time_is_up() -> None:
     state = at_window([1, 9, 9])
-    with pytest.raises(WrongTime, match="time is not up at 1499 ms: the deadline is at 1500 ms"):
+    with pytest.raises(WrongTime, match="time is not up: 1 ms are left"):
         state.act(CLOCK, TIME_UP, 1499)
     state.act(CLOCK, TIME_UP, 1500)
     assert state.points[0] == 0
@@ -86,7 +86,7 @@ def test_silence_in_a_window_is_a_pass_when_time_is_up() -> None:
 def test_an_answer_after_the_deadline_is_refused() -> None:
     state = at_window()
     state.act(1, 0, 1500)
-    with pytest.raises(WrongTime, match="at 1501 ms comes after the deadline, 1500 ms"):
+    with pytest.raises(WrongTime, match="that came 1 ms after time was up"):
         state.act(2, 0, 1501)
 
 
@@ -117,13 +117,13 @@ def test_an_open_ask_ends_by_the_clock() -> None:
 
 def test_time_never_goes_back() -> None:
     state = at_open()
-    with pytest.raises(WrongTime, match="at 599 ms comes before the game's present, 600 ms"):
+    with pytest.raises(WrongTime, match="that is 1 ms too early"):
         state.act(0, GRAB, 599)
 
 
 def test_the_clock_says_nothing_but_that_time_is_up() -> None:
     state = at_open()
-    with pytest.raises(NotAsked, match="the clock only says"):
+    with pytest.raises(NotAsked, match="the clock says that time is up"):
         state.act(CLOCK, 7, 2600)
     with pytest.raises(NotLegal):
         state.act(0, 1, 700)

@@ -105,7 +105,7 @@ def test_no_bonus_or_penalty_card_decides_who_wins() -> None:
     plan = Plan(GAME, 4, MANY, ("hard",), 7)
     found: Counter[int] = Counter()
     for number in range(MANY):
-        _, state = play_one(plan, number)
+        _, state, _ = play_one(plan, number)
         outcome = state.outcome()
         assert isinstance(state, MarchingBandimals)
         assert outcome is not None
@@ -120,7 +120,7 @@ def test_no_bonus_or_penalty_card_decides_who_wins() -> None:
 
 
 def test_what_is_counted_adds_up() -> None:
-    _, state = play_one(Plan(GAME, 4, 1, ("hard",), 7), 0)
+    _, state, _ = play_one(Plan(GAME, 4, 1, ("hard",), 7), 0)
     counted = state.tallies()
     assert counted["stopped"] <= counted["penalties"]
     assert counted["rounds"] > 0

@@ -42,7 +42,7 @@ def test_bots_with_plans_take_the_time_that_they_intend() -> None:
     game = PlannedGame()
     assert game.new(Setup(2), Chance(1, 2, 3, 4)).tempo() == Tempo.TURN
     for bots in (("easy",), ("hard",), ("hard", "easy"), ("easy", "random")):
-        inputs, state = play_one(Plan(game, 2, 1, bots), 0)
+        inputs, state, _ = play_one(Plan(game, 2, 1, bots), 0)
         assert inputs == ROUNDS * 5
         assert state.now == inputs * PACE
 

@@ -35,7 +35,7 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_cores() -> None:
 
 
 def test_a_race_takes_the_time_that_hands_take() -> None:
-    inputs, state = play_one(plan(games=1), 0)
+    inputs, state, _ = play_one(plan(games=1), 0)
     quickest = GAME.level("easy").pace * 0.4 * 0.75  # taking a card, give or take a quarter
     assert state.tallies()["seconds of fast rounds"] > inputs / 2 * quickest / 1000
 

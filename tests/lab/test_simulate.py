@@ -97,6 +97,29 @@ def test_shared_wins_count_in_parts() -> None:
     assert summary.endings == {"shared": 1, "won": 1}
 
 
+def test_who_starts_is_counted_beside_the_seats() -> None:
+    tally = Tally(((0, 2), (1, 3)))
+    tally.count(10, Outcome("won", (0, 2), (5, 1, 5, 1)), {}, starter=2)
+    tally.count(10, Outcome("won", (0, 2), (5, 1, 5, 1)), {}, starter=1)
+    tally.count(20, Outcome("shared", (0, 1, 2, 3), (4, 4, 4, 4)), {}, starter=1)
+    tally.count(20, Outcome("won", (1, 3), (1, 4, 1, 4)), {})
+    first = tally.summary("game", ("a", "b", "c", "d"), 1).starter
+    assert first is not None
+    assert (first.games, first.wins, first.rate) == (3, 1.5, 0.5)
+
+
+def test_nobody_starts_where_all_begin_at_once() -> None:
+    tally = Tally(((0,), (1,)))
+    tally.count(10, Outcome("won", (0,), (5, 1)), {})
+    assert tally.summary("game", ("a", "b"), 1).starter is None
+
+
+def test_the_first_turn_of_a_game_is_known() -> None:
+    summary = simulate(Plan(TinyGame(), 3, 40, ("random",)))
+    assert summary.starter is not None
+    assert summary.starter.games == 40
+
+
 @pytest.mark.parametrize(
     ("rate", "games", "low", "high"),
     [(0.5, 100, 0.4038, 0.5962), (0.0, 10, 0.0, 0.2775), (1.0, 10, 0.7225, 1.0), (0.9, 10, 0.5958, 0.9821)],

@@ -49,7 +49,7 @@ def test_records_prove_and_carry_what_was_said(bots: tuple[str, ...], fights: st
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_what_is_counted_adds_up(seats: int) -> None:
-    _, state = play_one(plan(seats=seats), 0)
+    _, state, _ = play_one(plan(seats=seats), 0)
     counted, outcome = state.tallies(), state.outcome()
     assert outcome is not None
     won = sum(outcome.scores[seat] for seat in outcome.winners)

@@ -50,12 +50,12 @@ def test_a_random_bot_among_others_is_slow_and_calls_whatever_it_sees() -> None:
     slowest, level = GAME.levels[0], level_of(GAME, "random")
     assert (level.pace, level.reaction, level.knows) == (slowest.pace, slowest.reaction, slowest.knows)
     assert (level.sample, level.haze) == (1, 100)
-    _, state = play_one(plan(("easy", "random")), 0)
+    _, state, _ = play_one(plan(("easy", "random")), 0)
     assert state.tallies()["calls that cost points"] > 0
 
 
 def test_what_is_counted_adds_up() -> None:
-    _, state = play_one(plan(("normal",)), 0)
+    _, state, _ = play_one(plan(("normal",)), 0)
     counted = state.tallies()
     left = counted["cards left in round 1"] + counted["cards left in round 2"]
     assert 3 * counted["words"] <= CARDS - left

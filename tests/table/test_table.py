@@ -26,7 +26,7 @@ def at_window() -> Table:
 
 def test_a_deadline_that_has_passed_fires_before_a_late_answer() -> None:
     live = at_window()
-    with pytest.raises(NotAsked, match="seat 2 is not asked now; asked: 1"):
+    with pytest.raises(NotAsked, match="you are not asked now; player 2 is"):
         live.act(2, GRAB, 9000)
     inputs = live.record().inputs
     assert [(entry.seat, entry.at) for entry in inputs[-2:]] == [(CLOCK, 1500), (CLOCK, 3500)]

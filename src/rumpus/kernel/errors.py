@@ -1,8 +1,38 @@
 """The few ways in which Rumpus says no. Each message says what came and what was expected."""
 
+import re
+from collections.abc import Sequence
+from typing import Final
+
+SEAT: Final = re.compile(r"\{(\d+)\}")
+
+
+def who(seat: int) -> str:
+    """A player in the words of a refusal: rules know seats, only a table knows who sits there."""
+    return f"{{{seat}}}"
+
 
 class Refusal(Exception):
-    """A request that was turned down; nothing has changed."""
+    """A request that was turned down; nothing has changed. `clause`: the rule that says so, where a rule does.
+
+    The words speak to whoever asked for it ("you"), and of others by `who`; `told` puts their names in.
+    """
+
+    def __init__(self, words: str, clause: str = "") -> None:
+        super().__init__(words, clause)
+        self.words = words
+        self.clause = clause
+
+    def told(self, names: Sequence[str] = ()) -> str:
+        """The words for people; whoever has no name is called by the number of the seat, from 1."""
+        return SEAT.sub(lambda seat: name_of(int(seat[1]), names), self.words)
+
+    def __str__(self) -> str:
+        return f"{self.told()} ({self.clause})" if self.clause else self.told()
+
+
+def name_of(seat: int, names: Sequence[str]) -> str:
+    return names[seat] if seat < len(names) else f"player {seat + 1}"
 
 
 class GameIsOver(Refusal):

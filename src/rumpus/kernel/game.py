@@ -74,12 +74,17 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One numbered rule of the rulebook in our words; a `ruling` settles what the rulebook leaves open."""
+    """One numbered rule of the rulebook in our words.
+
+    `kind`: a `rule` stands in the rulebook, a `ruling` settles what it leaves open (`why` says for which reason), an
+    `example` shows how rules work.
+    """
 
     id: str
     kind: str
     text: str
     option: str | None = None
+    why: str | None = None
 
     @property
     def chapter(self) -> str:

@@ -3,13 +3,16 @@
 from typing import ClassVar, Final, Self
 
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.errors import GameIsOver, NotAsked, NotLegal, Refusal, WrongTime
+from rumpus.kernel.errors import GameIsOver, NotAsked, NotLegal, Refusal, WrongTime, who
 from rumpus.kernel.fields import copy_fields, copy_of, numbers_of
 from rumpus.kernel.native import i64, mypyc_attr
 from rumpus.kernel.types import CLOCK, TIME_UP, Ask, Deed, Event, Outcome, Tempo, seats_of
 
 TICK: Final[i64] = 100  # how much time an action takes where nobody's hands measure it, in milliseconds
 LONGEST_LAG: Final[i64] = 400  # milliseconds that lag compensation takes out at most, however slow a link is
+ASKED: Final = "asked"
+OVER: Final = "over"
+TIME: Final = "time"
 SPOKEN: Final[i64] = 1 << 32  # from here on a number stands for something said
 
 
@@ -147,6 +150,15 @@ class State:
         """A number that changes whenever whoever intends something should look again."""
         return 0
 
+    def clause_of(self, about: str) -> str:
+        """The clause behind what the kernel refuses: that others are `ASKED`, that the game is `OVER`, or `TIME`."""
+        return ""
+
+    def first_turn(self) -> i64:
+        """Who has the first turn of the game, asked after the deal; where that does not tell yet (-1), at the end."""
+        asked = seats_of(self.asked())
+        return asked[0] if Tempo(self.tempo()) is Tempo.TURN and len(asked) == 1 else -1
+
     def effort(self, seat: i64) -> i64:
         """How much of its usual time a seat needs for what it is asked now, in percent."""
         return 100
@@ -185,30 +197,32 @@ class State:
     def check(self, seat: i64, action: i64, at: i64) -> Refusal | None:
         """Why this can not be done now; None where it can. Changes nothing."""
         if self.is_over():
-            return GameIsOver(f"seat {seat} can not act: the game is over")
+            return GameIsOver("the game is over", self.clause_of(OVER))
         deadline = self.deadline()
         if seat == CLOCK:
             if at < self.now:
-                return WrongTime(f"an action at {at} ms comes before the game's present, {self.now} ms")
+                return WrongTime(
+                    f"that is {self.now - at} ms before the last thing that happened", self.clause_of(TIME)
+                )
             if action != TIME_UP:
-                return NotAsked(f"the clock only says that time is up (action {TIME_UP}), not action {action}")
+                return NotAsked("the clock says that time is up and nothing else", self.clause_of(TIME))
             if deadline < 0 or at < deadline:
-                due = "there is no deadline" if deadline < 0 else f"the deadline is at {deadline} ms"
-                return WrongTime(f"time is not up at {at} ms: {due}")
+                due = "nobody is in a hurry now" if deadline < 0 else f"{deadline - at} ms are left"
+                return WrongTime(f"time is not up: {due}", self.clause_of(TIME))
             return None
         able = self.speakers() if action >= SPOKEN else self.asked()
         if seat < 0 or seat >= self.seats or not (able >> seat) & 1:
-            asked = ", ".join(str(one) for one in seats_of(able)) or "nobody"
-            return NotAsked(f"seat {seat} is not asked now; asked: {asked}")
+            return NotAsked(f"you are not asked now; {told_asked(able)}", self.clause_of(ASKED))
         if at < self.earliest(seat):
             return self.too_early(seat, at)
         if deadline >= 0 and at > deadline:
-            return WrongTime(f"an action at {at} ms comes after the deadline, {deadline} ms")
+            return WrongTime(f"that came {at - deadline} ms after time was up", self.clause_of(TIME))
         return self.refusal(seat, action)
 
     def too_early(self, seat: i64, at: i64) -> Refusal:
         """Why an action of a seat can not carry so early a moment."""
-        return WrongTime(f"an action at {at} ms comes before the game's present, {self.earliest(seat)} ms")
+        early = self.earliest(seat) - at
+        return WrongTime(f"that is {early} ms too early: something else happened first", self.clause_of(TIME))
 
     def act(self, seat: i64, action: i64, at: int | None = None) -> None:
         """Check and apply, or raise the refusal with the position untouched. Without a time: as soon as can be."""
@@ -242,3 +256,12 @@ class State:
             return []
         self.heard = []
         return heard
+
+
+def told_asked(able: i64) -> str:
+    """Who is, in words."""
+    asked = [who(seat) for seat in seats_of(able)]
+    if not asked:
+        return "nobody is"
+    others = ", ".join(asked[:-1])
+    return f"{others} and {asked[-1]} are" if others else f"{asked[-1]} is"

@@ -121,24 +121,25 @@ def play_batch(batch: Batch) -> Tally:
     tally = Tally(batch.plan.game.teams(batch.plan.seats))
     for number in range(batch.first, batch.last):
         try:
-            inputs, state = play_one(batch.plan, number)
+            inputs, state, starter = play_one(batch.plan, number)
         except BotFault as fault:
             tally.count_end(lost_by(batch.plan.game, batch.plan.bot_names, fault.seat, str(fault)))
             continue
         outcome = state.outcome()
         assert outcome is not None
-        tally.count(inputs, outcome, state.tallies())
+        tally.count(inputs, outcome, state.tallies(), starter)
     return tally
 
 
-def play_one(plan: Plan, number: int) -> tuple[int, State]:
-    """Game `number` of a plan: each has its own luck, whoever plays it and when. How many inputs, and the end.
+def play_one(plan: Plan, number: int) -> tuple[int, State, int]:
+    """Game `number` of a plan: each has its own luck, whoever plays it and when. How many inputs, the end, who started.
 
     `BotFault`: one of them could not go on.
     """
     seed = f"{plan.seed} {number}"
     seats = tuple(SeatEntry(name=f"Seat {seat}", player=f"{bot} bot") for seat, bot in enumerate(plan.bot_names, 1))
     state = plan.game.new(Setup(plan.seats, plan.house), shuffle_of(seed, tuple(entry.salt for entry in seats)))
+    starter = int(state.first_turn())
     recorder = None if plan.records is None else Recorder(plan.game, seats, plan.house, seed)
     if plan.is_random:
         inputs = playout(state, chance_from(f"play {seed}".encode()), recorder)
@@ -154,4 +155,4 @@ def play_one(plan: Plan, number: int) -> tuple[int, State]:
             inputs = play_bots(plan.game, state, bots, recorder)
     if recorder is not None and plan.records is not None:
         write_record(plan.records / f"{number + 1:07}.json", recorder.record(state.outcome()))
-    return inputs, state
+    return inputs, state, starter if starter >= 0 else int(state.first_turn())

@@ -34,6 +34,17 @@ class TeamLine:
 
 
 @dataclass(frozen=True, slots=True)
+class StarterLine:
+    """How whoever had the first turn did, or their team; over the games in which somebody had it."""
+
+    games: int
+    wins: float
+    rate: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """What a simulation found. Seats count from 1 here, as people do."""
 
@@ -42,6 +53,8 @@ class Summary:
     games: int
     seed: int
     teams: tuple[TeamLine, ...]
+    starter: StarterLine | None
+    """None where all begin at once."""
     endings: dict[str, int]
     length: Spread
     tallies: dict[str, Spread]
@@ -75,13 +88,20 @@ class Tally:
         self.games = 0
         self.won: Counter[int] = Counter()
         self.shared: Counter[tuple[int, int]] = Counter()  # (team, number of teams that shared)
+        self.started = 0  # games in which somebody had the first turn
+        self.starter_won: Counter[int] = Counter()  # by the number of teams that shared
         self.endings: Counter[str] = Counter()
         self.length = Sum()
         self.points = [Sum() for _ in teams]
         self.numbers: dict[str, Sum] = {}
 
-    def count(self, inputs: int, outcome: Outcome, tallies: dict[str, int]) -> None:
+    def count(self, inputs: int, outcome: Outcome, tallies: dict[str, int], starter: int = -1) -> None:
+        """A game that came to its end; `starter` had the first turn, -1: nobody."""
         self.count_end(outcome)
+        if starter >= 0:
+            self.started += 1
+            if starter in outcome.winners:
+                self.starter_won[self.winning_teams(outcome)] += 1
         self.length.values[inputs] += 1
         for points, seats in zip(self.points, self.teams, strict=True):
             points.values[outcome.scores[seats[0]]] += 1
@@ -99,8 +119,13 @@ class Tally:
             else:
                 self.shared[team, len(winners)] += 1
 
+    def winning_teams(self, outcome: Outcome) -> int:
+        return sum(seats[0] in outcome.winners for seats in self.teams)
+
     def add(self, other: "Tally") -> None:
         self.games += other.games
+        self.started += other.started
+        self.starter_won.update(other.starter_won)
         self.won.update(other.won)
         self.shared.update(other.shared)
         self.endings.update(other.endings)
@@ -117,10 +142,19 @@ class Tally:
             games=self.games,
             seed=seed,
             teams=tuple(self.team_line(team, bots) for team in range(len(self.teams))),
+            starter=self.starter_line(),
             endings=dict(sorted(self.endings.items())),
             length=self.length.spread(),
             tallies={name: numbers.spread() for name, numbers in sorted(self.numbers.items())},
         )
+
+    def starter_line(self) -> StarterLine | None:
+        if self.started == 0:
+            return None
+        wins = sum(times / sharers for sharers, times in sorted(self.starter_won.items()))
+        rate = wins / self.started
+        low, high = interval(rate, self.started)
+        return StarterLine(self.started, round(wins, 4), round(rate, 4), round(low, 4), round(high, 4))
 
     def team_line(self, team: int, bots: tuple[str, ...]) -> TeamLine:
         shared = {sharers: times for (who, sharers), times in self.shared.items() if who == team}

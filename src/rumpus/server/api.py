@@ -78,11 +78,13 @@ class House(Struct, frozen=True):
 
 
 class GameBook(Struct, frozen=True):
-    """GET /api/games/SLUG: its pack and its rulebook. `teams` by the number of seats."""
+    """GET /api/games/SLUG: its pack and its rulebook, which begins with `aim` and `course`. `teams` by the seats."""
 
     game: GameLine
     teams: dict[str, tuple[tuple[int, ...], ...]]
     pack: Raw
+    aim: str
+    course: tuple[str, ...]
     chapters: dict[str, str]
     clauses: tuple[Clause, ...]
 
@@ -134,9 +136,10 @@ class Replay(Struct, frozen=True):
 
 
 class Trouble(Struct, frozen=True):
-    """Every answer that is not the one hoped for says why."""
+    """Every answer that is not the one hoped for says why; `clause`: the rule behind it, where there is one."""
 
     reason: str
+    clause: str = ""
 
 
 ANSWERS: tuple[Any, ...] = (NewTable, TableMade, Lobby, House, GameBook, PhoneLink, Replay, Trouble)

@@ -168,7 +168,7 @@ class Desk:
             return None
         except Refusal as refusal:
             meters.REFUSED.inc()
-            refuse(link, message.id, str(refusal))
+            refuse(link, message.id, refusal.told([chair.name for chair in self.room.seats]), refusal.clause)
             return None
         if entries:
             self._write([(at, entry) for entry in entries], link, message.id)

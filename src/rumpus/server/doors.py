@@ -115,7 +115,9 @@ class Doors:
         game = self.hall.game(request.path_params["slug"])
         teams = {str(seats): game.teams(seats) for seats in game.seat_counts}
         pack = msgspec.Raw(msgspec.json.encode(game.cards()))
-        return answer(api.GameBook(game_line(game, self.hall.bots), teams, pack, game.chapters(), game.clauses()))
+        line, book = game_line(game, self.hall.bots), game.rulebook()
+        lesson = book.get("aim", ""), tuple(book.get("course", ()))
+        return answer(api.GameBook(line, teams, pack, *lesson, game.chapters(), game.clauses()))
 
     async def referee(self, request: Request) -> Response:
         game = self.hall.game(request.path_params["slug"])
@@ -245,7 +247,7 @@ async def refused(request: Request, refusal: Exception) -> Response:
     """Every refusal below becomes an answer with its reason."""
     assert isinstance(refusal, Refusal)
     is_address = request.method == "GET" and isinstance(refusal, BadSetup)
-    return trouble(str(refusal), 404 if is_address else STATUS.get(type(refusal), 400))
+    return trouble(refusal.told(), 404 if is_address else STATUS.get(type(refusal), 400), refusal.clause)
 
 
 def answer(value: object, status: int = 200) -> Response:
@@ -254,8 +256,8 @@ def answer(value: object, status: int = 200) -> Response:
     )
 
 
-def trouble(reason: str, status: int) -> Response:
-    return answer(api.Trouble(reason), status)
+def trouble(reason: str, status: int, clause: str = "") -> Response:
+    return answer(api.Trouble(reason, clause), status)
 
 
 def game_line(game: Game, guests: tuple[str, ...]) -> api.GameLine:

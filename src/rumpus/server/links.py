@@ -32,5 +32,5 @@ def done(link: Link, id_: int) -> None:
     link.send(encode(wire.Done(id=id_)))
 
 
-def refuse(link: Link, id_: int | None, reason: str) -> None:
-    link.send(encode(wire.Refused(id=id_, reason=reason)))
+def refuse(link: Link, id_: int | None, reason: str, clause: str = "") -> None:
+    link.send(encode(wire.Refused(id=id_, reason=reason, clause=clause)))

@@ -279,10 +279,14 @@ class Done(ToClient, tag="done", frozen=True):
 
 
 class Refused(ToClient, tag="refused", frozen=True):
-    """The answer to a message that was not carried out; nothing has changed. `id` is None where none could be read."""
+    """The answer to a message that was not carried out; nothing has changed. `id` is None where none could be read.
+
+    `clause`: the rule that says so, where a rule does.
+    """
 
     id: int | None
     reason: str
+    clause: str = ""
 
 
 class Closing(ToClient, tag="closing", frozen=True):

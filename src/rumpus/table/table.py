@@ -140,7 +140,7 @@ class Table:
     def refusal(self, seat: int, deed: Deed, at: int) -> Refusal | None:
         """Why a seat can not do this now; None where it can. Changes nothing."""
         if self._recorder.gave_up is not None:
-            return GameIsOver(f"seat {seat} can not act: the game is over")
+            return GameIsOver("the game is over")
         return self._state.check(seat, self._state.understood(deed), at)
 
     def act(self, seat: int, deed: Deed, at: int, back: int = 0, *, checked: bool = False) -> None:
@@ -151,7 +151,7 @@ class Table:
         """
         self.tick(at - 1)
         if self._recorder.gave_up is not None:
-            raise GameIsOver(f"seat {seat} can not act: the game is over")
+            raise GameIsOver("the game is over")
         in_turn = self.is_turn_based
         others = self._others_to_answer(seat)
         action = self._state.understood(deed)

@@ -14,7 +14,7 @@ from rumpus.kernel.game import Game
 from rumpus.terminal.play import Left
 from rumpus.terminal.refereeing import referee_page, write_sheet
 from rumpus.terminal.scribing import Scribe, Standing
-from rumpus.terminal.text import plain, story
+from rumpus.terminal.text import plain, refused, story
 
 COMMANDS: Final = """\
 undo takes back what was entered last; card shows the score card again;
@@ -49,7 +49,7 @@ class Keeper:
             try:
                 self.take(words)
             except Refusal as refusal:
-                self.console.print(Text(plain(str(refusal)), "red"), soft_wrap=True)
+                self.console.print(refused(refusal), soft_wrap=True)
 
     def question(self) -> str:
         if not self.sheets:

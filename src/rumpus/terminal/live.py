@@ -18,7 +18,7 @@ from rumpus.table import Table
 from rumpus.terminal.painting import BeatingPainter, Command, LivePainter, Page
 from rumpus.terminal.play import LOG_LINES, Left, told_players
 from rumpus.terminal.rulebook import rulebook
-from rumpus.terminal.text import plain, stamped
+from rumpus.terminal.text import refused, stamped
 
 NEVER: Final = 1 << 50
 
@@ -231,7 +231,7 @@ class LiveEvening:
             else:
                 self.act(meant, now)
         except Refusal as refusal:
-            self.stage.tell(Text(plain(str(refusal)), "red"))
+            self.stage.tell(refused(refusal, self.table.names))
 
     def act_in_a_row(self, deeds: tuple[Deed, ...], at: int) -> None:
         """One after the other, up to the first that is refused, or as long as the same is asked."""

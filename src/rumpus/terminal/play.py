@@ -16,7 +16,7 @@ from rumpus.kernel.types import Ask, Tempo
 from rumpus.table import Table
 from rumpus.terminal.painting import AskingPainter, OfferingPainter
 from rumpus.terminal.rulebook import rulebook
-from rumpus.terminal.text import plain
+from rumpus.terminal.text import plain, refused
 
 LOG_LINES: Final = 20
 
@@ -140,7 +140,7 @@ class Evening:
                     action = self.painter.action(words, self.table.view(self.seat), ask, self.table.names)
                 self.table.act(self.seat, action, self.moment(self.seat))
             except Refusal as refusal:
-                self.console.print(Text(plain(str(refusal)), "red"), soft_wrap=True)
+                self.console.print(refused(refusal, self.table.names), soft_wrap=True)
             else:
                 return
 

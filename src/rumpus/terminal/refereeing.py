@@ -28,7 +28,7 @@ def judged_file(game: Game, path: Path) -> object:
     try:
         return game.judge(sheet_in(text, game))
     except Refusal as refusal:
-        refusal.args = (f"{name}: {refusal}",)
+        refusal.words = f"{name}: {refusal.words}"
         raise
 
 

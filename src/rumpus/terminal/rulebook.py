@@ -1,7 +1,7 @@
 """A game's rulebook for reading: clauses in groups, rulings marked, house rules with their choices."""
 
-from itertools import groupby
 from shlex import quote
+from typing import Final
 
 import msgspec
 from rich.console import Group, RenderableType
@@ -9,6 +9,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from rumpus.kernel.game import Clause, Game, HouseRule
+
+MARKS: Final = {"ruling": "Ruling: ", "example": "Example: "}
 
 
 def rulebook(game: Game) -> RenderableType:
@@ -19,20 +21,24 @@ def rulebook(game: Game) -> RenderableType:
         Text(f"{game.title}, for {seats} players", "bold"),
         Text("A ruling is ours: it settles what the printed rulebook leaves open.", "dim"),
     ]
-    chapters = game.chapters()
-    for key, clauses in groupby(game.clauses(), lambda clause: clause.chapter):
-        parts += [Text(), Text(chapters[key], "bold underline")]
-        for clause in clauses:
-            parts += clause_lines(clause, house.get(clause.id))
+    book = game.rulebook()
+    if aim := book.get("aim"):
+        parts += [Text(), Text("The aim", "bold underline"), Text(aim)]
+    if course := book.get("course"):
+        parts += [Text(), Text("How it goes", "bold underline")]
+        parts += [Text(f"{number}. {step}") for number, step in enumerate(course, 1)]
+    for key, title in game.chapters().items():
+        parts += [Text(), Text(title, "bold underline")]
+        for clause in game.clauses():
+            if clause.chapter == key:
+                parts += clause_lines(clause, house.get(clause.id))
     return Group(*parts)
 
 
 def clause_lines(clause: Clause, rule: HouseRule | None) -> list[RenderableType]:
-    is_ruling = clause.kind == "ruling"
-    head = Text(clause.id, "bold cyan")
-    if is_ruling:
-        head.append("  ").append("RULING", "bold yellow")
-    lines: list[RenderableType] = [head, Padding(Text(clause.text), (0, 0, 0, 4))]
+    """The clause, after a mark where it is not the rulebook's own; its code is small print."""
+    words = Text(MARKS.get(clause.kind, ""), "bold yellow").append(clause.text, "not bold default")
+    lines: list[RenderableType] = [Padding(words.append(f"  {clause.id}", "not bold dim"), (0, 0, 0, 2))]
     if rule is not None:
         lines.append(Padding(Text(f"House rule: {rule.label}", "green"), (0, 0, 0, 4)))
         for choice in rule.choices:
@@ -50,6 +56,8 @@ def rulebook_json(game: Game) -> bytes:
         "rules_version": game.rules_version,
         "seats": game.seat_counts,
         "house_rules": game.house_rules,
+        "aim": game.rulebook().get("aim", ""),
+        "course": game.rulebook().get("course", ()),
         "chapters": game.chapters(),
         "clauses": game.clauses(),
     }

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rumpus.lab import Summary, TeamLine
-from rumpus.lab.summary import Spread
+from rumpus.lab.summary import Spread, StarterLine
 from rumpus.terminal.text import listed, number_grid
 
 BAR: Final = 20  # columns of a bar; each stands for 5 %
@@ -44,6 +44,10 @@ def wins(summary: Summary) -> Grid:
             sure,
             bar(team, fair),
         )
+    if (first := summary.starter) is not None:
+        sure = f"{100 * first.low:.1f}-{100 * first.high:.1f}"
+        games = f"in {first.games:,} games" if first.games < summary.games else ""
+        grid.add_row("who starts", games, f"{first.wins:,.0f}", "", f"{100 * first.rate:.1f} %", sure, bar(first, fair))
     return grid
 
 
@@ -51,7 +55,7 @@ def seats_of(team: TeamLine) -> str:
     return f"seat{'s' if len(team.seats) > 1 else ''} {listed([str(seat) for seat in team.seats])}"
 
 
-def bar(team: TeamLine, fair: float) -> Text:
+def bar(team: TeamLine | StarterLine, fair: float) -> Text:
     """The rate as a dot, its 95 % interval as a line, an equal share for every team as a mark."""
 
     def place(part: float) -> int:

@@ -7,6 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from rumpus.kernel.errors import Refusal
+
 Align = Literal["left", "center", "right"]
 STAMP: Final = 7  # columns of a moment
 
@@ -16,6 +18,12 @@ def plain(words: str) -> str:
     return "".join(
         sign if sign.isprintable() else " " if sign.isspace() else "\N{REPLACEMENT CHARACTER}" for sign in words
     )
+
+
+def refused(refusal: Refusal, names: tuple[str, ...] = ()) -> Text:
+    """Why not, in words; the clause is small print."""
+    words = Text(plain(refusal.told(names)), "red")
+    return words.append(f" ({refusal.clause})", "not red dim") if refusal.clause else words
 
 
 def fitted(text: Text | str, width: int, align: Align = "left", style: str = "") -> Text:

@@ -73,7 +73,7 @@ def test_both_choose_in_secret_and_the_moves_are_shown_together() -> None:
     assert state.take_events() == []
     assert (phase(state), asked(state), shown(state).beats) == ("beat", (1,), 0)
     assert (open_table(state).answered, own_cards(state, 3).sealed) == ((False, False, False, True), 8)
-    assert "seat 3 is not asked" in refused(state, 3, move("guard high"))
+    assert "you are not asked" in refused(state, 3, move("guard high"))
     do(state, 1, move("strike low"))
     played = the(state, BeatPlayed)
     assert (played.moves, played.beat, played.to) == ((2, 8), 1, EVERYONE)

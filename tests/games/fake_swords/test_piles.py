@@ -199,7 +199,9 @@ def test_five_times_a_turn_and_not_once_more(seat: int) -> None:
     for left in (4, 3, 2, 1, 0):
         do(state, seat, "pile 1")
         assert open_table(state).claims_left == tuple(left if one == seat else 5 for one in range(3))
-    assert f"seat {seat} is not asked now; asked: {others[0]}, {others[1]}" in refused(state, seat, "pile 2")
+    assert f"you are not asked now; player {others[0] + 1} and player {others[1] + 1} are" in refused(
+        state, seat, "pile 2"
+    )
     do(state, others[1], "pile 2")
 
 

@@ -66,7 +66,7 @@ def test_a_choice_is_made_once() -> None:
     state = table("", "", "", piles=("P", "G", "Y"))
     start_pointing(state)
     do(state, 1, PointAt(0))
-    assert "seat 1 is not asked now; asked: 0, 2" in refused(state, 1, PointAt(1))
+    assert "you are not asked now; player 1 and player 3 are" in refused(state, 1, PointAt(1))
     assert refused(state, 0, PointAt(3)) == "point at one of the 3 piles"
 
 

@@ -186,7 +186,7 @@ def test_a_player_must_play_even_where_nothing_scores() -> None:
 
 def test_only_the_player_whose_turn_it_is_may_play_and_only_what_is_held() -> None:
     state = lay(hands=["BG", "CP"])
-    with pytest.raises(NotAsked, match="seat 1 is not asked now; asked: 0"):
+    with pytest.raises(NotAsked, match="you are not asked now; player 1 is"):
         state.act(1, cards("CP")[0] * 4)
     with pytest.raises(NotLegal, match="seat 0 does not hold High Flyers"):
         state.act(0, cards("CP")[0] * 4)

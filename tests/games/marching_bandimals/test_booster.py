@@ -120,7 +120,7 @@ def test_it_is_not_called_before_step_4(step: str) -> None:
 def test_it_needs_the_card_in_the_own_hand() -> None:
     state = table("B", "Band Halt!", step="discarding", booster="true")
     assert "out of the own hand (MB-BOOST-4)" in refused(state, 0, CallHalt())
-    assert "seat 1 is not asked now" in refused(state, 1, CallHalt())
+    assert "you are not asked now" in refused(state, 1, CallHalt())
 
 
 @clause("MB-BOOST-1")

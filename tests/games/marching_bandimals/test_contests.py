@@ -217,7 +217,7 @@ def test_a_tap_before_the_signal_that_arrives_after_it_was_too_soon() -> None:
     do(state, 2, Tap(), at=signal + 310)
     do(state, 0, Tap(), at=signal - 1)
     assert (the(state, TappedTooSoon).seat, contest(state).playing, contest(state).done) == (0, (1, 2), (0, 2))
-    assert "before the game's present" in refused(state, 1, Tap(), at=signal - 1501)
+    assert "too early" in refused(state, 1, Tap(), at=signal - 1501)
     clock(state)
     assert the_times(state) == (None, None, 310)
 
@@ -237,7 +237,7 @@ def test_too_soon_is_out() -> None:
     assert (the(state, TappedTooSoon).seat, contest(state).playing, asked(state)) == (1, (0, 2), (0, 2))
     clock(state)
     signal = int(state.now)
-    assert "seat 1 is not asked now" in refused(state, 1, Tap())
+    assert "you are not asked now" in refused(state, 1, Tap())
     do(state, 0, Tap(), at=signal + 900)
     do(state, 2, Tap(), at=signal + 800)
     assert the_times(state) == (900, None, 800)

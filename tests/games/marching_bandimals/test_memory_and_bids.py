@@ -86,7 +86,7 @@ def test_the_most_right_before_the_first_mistake_win() -> None:
     recall(state, 1, *sections[:3])
     recall(state, 2, wrong[0])
     assert (asked(state), contest(state).done) == ((1,), (0, 2))
-    assert "seat 0 is not asked now" in refused(state, 0, NameSection(0))
+    assert "you are not asked now" in refused(state, 0, NameSection(0))
     recall(state, 1, wrong[3])
     assert the(state, Remembered).right == (2, 3, 0)
     assert count(state) == (0, 3, 0)
@@ -263,7 +263,7 @@ def test_a_number_is_changed_once_unseen_for_better_or_worse() -> None:
         drawn = [event.number for event in told(state, NumberDrawn)]
         do(state, 0, ChangeNumber())
         assert own_cards(state, 0).number == drawn[0]
-        assert "seat 0 is not asked now" in refused(state, 0, ChangeNumber())
+        assert "you are not asked now" in refused(state, 0, ChangeNumber())
         do(state, 1, KeepNumber())
         do(state, 2, KeepNumber())
         events = state.take_events()

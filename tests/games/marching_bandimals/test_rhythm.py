@@ -142,7 +142,7 @@ def test_a_tap_that_came_later_counts_for_its_own_moment() -> None:
     beats = beat_times(state)
     tapped(state, 0, beats[2])
     tapped(state, 1, *beats)
-    assert "before the game's present" in refused(state, 1, Tap(), at=beats[2] - 1)
+    assert "too early" in refused(state, 1, Tap(), at=beats[2] - 1)
     clock(state)
     assert the(state, RhythmScored).off[:2] == (350, 0)
 

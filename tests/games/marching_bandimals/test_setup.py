@@ -153,7 +153,7 @@ def test_years_are_sealed_from_0_to_99_or_not_said_and_anybody_may_take_their_ti
     assert offers(state, 0) == [*(GiveYears(one) for one in range(100)), GiveYears(None)]
     do(state, 1, GiveYears(4))
     assert (asked(state), state.take_events(), shown(state).answered) == ((0, 2), [], (False, True, False))
-    assert "seat 1 is not asked now" in refused(state, 1, GiveYears(5))
+    assert "you are not asked now" in refused(state, 1, GiveYears(5))
 
 
 @clause("MB-SETUP-3")

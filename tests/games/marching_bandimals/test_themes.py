@@ -101,7 +101,7 @@ def test_those_who_play_along_vote_and_are_voted_on_and_nobody_for_themselves() 
     assert offers(state, 2) == [VoteFor(0), VoteFor(3), VoteFor(None)]
     assert "MB-BOOST-7" in refused(state, 2, VoteFor(2))
     assert "MB-BOOST-7" in refused(state, 2, VoteFor(1))
-    assert "seat 1 is not asked now" in refused(state, 1, VoteFor(0))
+    assert "you are not asked now" in refused(state, 1, VoteFor(0))
 
 
 def vote(state: MarchingBandimals, *votes: int | None) -> ThemeJudged:

@@ -92,7 +92,7 @@ def test_what_came_first_and_was_called_first_or_at_the_same_moment_stands(judge
 def test_a_moment_lies_at_most_400_milliseconds_back(judge: str) -> None:
     state = board("TRAIN", "x", judge=judge)
     call(state, 1, "train", T)
-    with pytest.raises(WrongTime, match=f"an action at {T - 401} ms comes before the game's present, {T - 400} ms"):
+    with pytest.raises(WrongTime, match="that is 1 ms too early"):
         call(state, 0, "rain", T - 401)
     assert taken(state) == [(1, "train")]
     assert state.earliest(0) == T - 400
@@ -102,7 +102,7 @@ def test_a_moment_lies_at_most_400_milliseconds_back(judge: str) -> None:
 def test_no_moment_lies_before_the_round() -> None:
     state = game()
     clock(state)
-    with pytest.raises(WrongTime, match="an action at 2999 ms comes before the game's present, 3000 ms"):
+    with pytest.raises(WrongTime, match="that is 1 ms too early"):
         call(state, 0, "cat", 2999)
     assert (state.earliest(0), scores(state)) == (3000, (0, 0))
     state = board("CAT", "x")

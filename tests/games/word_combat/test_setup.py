@@ -214,7 +214,7 @@ def test_in_the_break_nobody_flips_is_done_or_calls(judge: str) -> None:
 @clause("WC-SETUP-3")
 def test_nobody_was_ready_before_the_break() -> None:
     state = at_break()
-    with pytest.raises(WrongTime, match="comes before the game's present"):
+    with pytest.raises(WrongTime, match="too early"):
         state.act(0, READY, int(state.now) - 1)
     state.act(0, READY, int(state.now))
 

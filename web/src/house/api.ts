@@ -29,7 +29,8 @@ function reasonIn(text: string): string | null {
   try {
     const said: unknown = JSON.parse(text);
     if (typeof said === "object" && said !== null && "reason" in said && typeof said.reason === "string") {
-      return said.reason.charAt(0).toUpperCase() + said.reason.slice(1);
+      const clause = "clause" in said && said.clause ? ` (${said.clause})` : "";
+      return said.reason.charAt(0).toUpperCase() + said.reason.slice(1) + clause;
     }
   } catch {
     // not JSON: a proxy's page, say

@@ -8,6 +8,11 @@ export interface Pending {
   action: number | string;
 }
 
+export interface Notice {
+  reason: string;
+  clause: string;
+}
+
 export interface Knowledge {
   you: You | null;
   room: RoomInfo | null;
@@ -25,8 +30,8 @@ export interface Knowledge {
   turns: boolean;
   /** How many own actions are done. */
   acts: number;
-  /** Why the last message was refused; a new object each time. */
-  notice: { reason: string } | null;
+  /** Why the last message was refused, and the clause that says so; a new object each time. */
+  notice: Notice | null;
   /** Whether `told` leads from the position shown before to this one. */
   lively: boolean;
 }
@@ -68,7 +73,10 @@ export function learn(known: Knowledge, message: FromTable): Learned {
     case "done":
       return { known: { ...known, ...answered(known, message.id) }, inStep: true };
     case "refused":
-      return { known: { ...known, ...refused(known, message.id, message.reason) }, inStep: true };
+      return {
+        known: { ...known, ...refused(known, message.id, { reason: message.reason, clause: message.clause ?? "" }) },
+        inStep: true,
+      };
     case "closing":
       return { known, inStep: true };
   }
@@ -150,10 +158,10 @@ function answered({ pending, dropped, acts }: Knowledge, id: number): Partial<Kn
 }
 
 /** What was to come after a refused action goes with it, and its refusal says nothing new. */
-function refused({ pending, dropped, notice }: Knowledge, id: number | null, reason: string): Partial<Knowledge> {
+function refused({ pending, dropped, notice }: Knowledge, id: number | null, said: Notice): Partial<Knowledge> {
   if (id !== null && dropped.includes(id)) return { dropped: dropped.filter((one) => one !== id), notice };
   const place = pending.findIndex((one) => one.id === id);
-  if (place < 0) return { notice: { reason } };
+  if (place < 0) return { notice: said };
   const after = pending.slice(place + 1).map((one) => one.id);
-  return { pending: pending.slice(0, place), dropped: [...dropped, ...after], notice: { reason } };
+  return { pending: pending.slice(0, place), dropped: [...dropped, ...after], notice: said };
 }

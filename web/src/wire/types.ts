@@ -60,13 +60,17 @@ export interface AskUndo {
   id: number;
 }
 /**
- * One numbered rule of the rulebook in our words; a `ruling` settles what the rulebook leaves open.
+ * One numbered rule of the rulebook in our words.
+ *
+ * `kind`: a `rule` stands in the rulebook, a `ruling` settles what it leaves open (`why` says for which reason), an
+ * `example` shows how rules work.
  */
 export interface Clause {
   id: string;
   kind: string;
   text: string;
   option?: string | null;
+  why?: string | null;
 }
 /**
  * Host, before the start: empty a seat, whoever sits there.
@@ -264,14 +268,17 @@ export interface Said {
 }
 /**
  * The answer to a message that was not carried out; nothing has changed. `id` is None where none could be read.
+ *
+ * `clause`: the rule that says so, where a rule does.
  */
 export interface Refused {
   t: "refused";
   id: number | null;
   reason: string;
+  clause?: string;
 }
 /**
- * GET /api/games/SLUG: its pack and its rulebook. `teams` by the number of seats.
+ * GET /api/games/SLUG: its pack and its rulebook, which begins with `aim` and `course`. `teams` by the seats.
  */
 export interface GameBook {
   game: GameLine;
@@ -279,6 +286,8 @@ export interface GameBook {
     [k: string]: number[][];
   };
   pack: unknown;
+  aim: string;
+  course: string[];
   chapters: {
     [k: string]: string;
   };
@@ -428,8 +437,9 @@ export interface TableMade {
   id: string;
 }
 /**
- * Every answer that is not the one hoped for says why.
+ * Every answer that is not the one hoped for says why; `clause`: the rule behind it, where there is one.
  */
 export interface Trouble {
   reason: string;
+  clause?: string;
 }

@@ -14,7 +14,7 @@ import { line } from "./houses";
 const [known = ""] = SLUGS;
 const chess = { ...line("chess", "Chess"), seat_counts: [2, 3, 4] };
 const house = { games: [chess, line(known, "A game")], phrases: [], paces: [], version: "1" };
-const book = { game: chess, teams: {}, pack: {}, chapters: {}, clauses: [] };
+const book = { game: chess, teams: {}, pack: {}, aim: "", course: [], chapters: {}, clauses: [] };
 
 beforeEach(async () => {
   Element.prototype.scrollIntoView = vi.fn();

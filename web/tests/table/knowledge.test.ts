@@ -153,7 +153,7 @@ describe("the rest", () => {
     const acting = { ...after(hello({})), pending: [{ id: 7, after: 0, action: 3 }] };
     const { known } = learn(acting, { t: "refused", id: 7, reason: "not your turn" });
     expect(known.pending).toEqual([]);
-    expect(known.notice).toEqual({ reason: "not your turn" });
+    expect(known.notice).toEqual({ reason: "not your turn", clause: "" });
   });
 
   it("a new game starts its log anew", () => {

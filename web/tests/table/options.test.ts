@@ -21,6 +21,8 @@ const book: GameBook = {
   },
   teams: {},
   pack: null,
+  aim: "",
+  course: [],
   chapters: {},
   clauses: [],
 };

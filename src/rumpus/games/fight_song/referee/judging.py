@@ -72,7 +72,7 @@ def refusals_from(place: str) -> Iterator[None]:
     try:
         yield
     except Refusal as refusal:
-        refusal.args = (f"{place}: {refusal}",)
+        refusal.words = f"{place}: {refusal.words}"
         raise
 
 

@@ -47,6 +47,14 @@ window.WebSocket = class extends WebSocket {
   }
 };"""
 
+REMEMBER_NOTICES: Final = """
+window.notices = [];
+new MutationObserver(() => {
+  const now = [...document.querySelectorAll("[role=alert]")].map((one) => one.textContent);
+  window.notices.push(...now.filter((words) => !window.notices.includes(words)));
+}).observe(document, { childList: true, subtree: true, characterData: true });"""
+"""A busy machine may look too late for what is said for a few seconds only."""
+
 AT_REST: Final = """async () => {
   const frame = () => new Promise((shown) => requestAnimationFrame(shown));
   await frame();
@@ -274,6 +282,7 @@ class Regular(Person):
     def __init__(self, *wishes: Any, **more: Any) -> None:  # those of a Person
         super().__init__(*wishes, **more)
         self.screen.run_first(REMEMBER_SOCKETS)
+        self.screen.run_first(REMEMBER_NOTICES)
 
     def open_table(self, **house: str) -> str:
         """A table with house rules and a seat at it; its path."""
@@ -291,6 +300,12 @@ class Regular(Person):
     def notice(self, words: str) -> Locator:
         """What is said while the game stands still."""
         return self.page.get_by_role("alert").filter(has_text=words)
+
+    def expect_thaw(self) -> None:
+        """It was said that all are back, and play goes on."""
+        self.page.wait_for_function("() => notices.some((words) => words.includes('Everybody is back'))")
+        expect(self.notice("Everybody is back")).to_be_hidden()
+        self.page.evaluate("notices.length = 0")
 
     def hold(self) -> None:
         """Hear no more of the table, which goes on."""

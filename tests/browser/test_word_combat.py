@@ -216,10 +216,8 @@ def test_a_game_waits_for_a_player_whose_page_closed_and_a_reload_loses_nothing(
     bo.page = bo.open_page()
     bo.go(path)
     for player in (ada, bo):
-        expect(player.notice("Everybody is back")).to_be_visible()
+        player.expect_thaw()
     assert ada.table_as_seen() == before
-    for player in (ada, bo):
-        expect(player.notice("Everybody is back")).to_be_hidden()
     second.flip(17)
     for player in (ada, bo):
         expect(player.place(17)).to_have_attribute("data-face", "up")

@@ -86,8 +86,7 @@ def skip_ahead(player: Player, server: OwnProcess) -> None:
     server.kill()
     GameSoFar.at(player.page.url, server.db).flip_down_to(FEW).keep(server.db)
     server.start()
-    expect(player.notice("Everybody is back")).to_be_visible()
-    expect(player.notice("Everybody is back")).to_be_hidden()
+    player.expect_thaw()
 
 
 def test_a_whole_game_by_keyboard(browser: Browser, server: OwnProcess) -> None:

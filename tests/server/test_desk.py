@@ -223,3 +223,19 @@ def test_a_pace_that_the_house_does_not_offer_is_refused(monkeypatch: pytest.Mon
         assert isinstance(answer, wire.Refused)
 
     skipping(story, monkeypatch)
+
+
+def test_a_refusal_names_those_at_the_table_and_its_clause(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        evening = Evening("fight-song")
+        _, links = await evening.start("ada", "bo")
+        doer = whose_turn(links)
+        (other,) = (link for link in links if link is not doer)
+        after, action = doer.offer()
+        answer = await other.say("act", after=after, action=action)
+        assert isinstance(answer, wire.Refused)
+        names = [seat.name for seat in doer.room.seats]
+        assert answer.reason == f"you are not asked now; {names[links.index(doer)]} is"
+        assert answer.clause.startswith("FS-")
+
+    skipping(story, monkeypatch)

@@ -73,8 +73,8 @@ def test_a_call_is_a_player_and_a_word(words: str, call: Called) -> None:
 def test_every_call_is_told_with_what_it_came_to() -> None:
     told = shown("Ada Bo", "ada train", "bo cats", "bo oxen no")
     assert f"Round 1: Ada calls TRAIN: {worth('train')} points." in told
-    assert "Round 1: Bo calls CATS, but it is a plural: 5 points lost." in told
-    assert "Round 1: Bo calls OXEN, but the cards do not form it: 5 points lost." in told
+    assert "Round 1: Bo calls CATS: it is a plural, 5 points lost (WC-WORD-4)." in told
+    assert "Round 1: Bo calls OXEN: the cards do not form it, 5 points lost (WC-WORD-5)." in told
     assert told.splitlines()[-4].split() == ["Ada", str(worth("train")), "0", str(worth("train"))]
     assert told.splitlines()[-3].split() == ["Bo", "0", "10", "-10"]
     assert told.splitlines()[-2] == "Ada is ahead."
@@ -92,9 +92,24 @@ def test_the_second_round_is_begun() -> None:
 def test_a_challenge_is_about_the_word_before() -> None:
     told = shown("Ada Bo", "judge on challenge", "ada cats", "challenge")
     assert f"Ada calls CATS: {worth('cats')} points." in told
-    assert "Ada calls CATS, but it is a plural: 5 points lost." in told
+    assert "Ada calls CATS: it is a plural, 5 points lost (WC-WORD-4)." in told
     assert "the dictionary judges at once" in shown("Ada Bo", "ada cats", "challenge")
     assert "there is no word to challenge in this round" in shown("Ada Bo", "judge on challenge", "challenge")
+
+
+@clause("WC-WORD-15")
+def test_on_challenge_a_short_call_costs_points_though_nobody_challenges_it() -> None:
+    told = shown("Ada Bo", "judge on challenge", "ada at")
+    assert "Ada calls AT: it is too short, 5 points lost (WC-WORD-3)." in told
+
+
+@clause("WC-WORD-16")
+def test_a_family_table_refuses_what_is_unfit_for_children() -> None:
+    assert sheet("Ada Bo", "family on").family == "on"
+    told = shown("Ada Bo", "family on", "ada sex")
+    assert "Ada calls SEX: it is no word for a family table, 5 points lost (WC-WORD-16)." in told
+    assert f"Ada calls SEX: {worth('sex')} points." in shown("Ada Bo", "ada sex")
+    assert "family: 'maybe' is not one of off, on (WC-WORD-16)" in shown("Ada Bo", "family maybe")
 
 
 @clause("WC-WORD-9")
@@ -133,5 +148,6 @@ def test_a_sheet_that_was_saved_gives_the_same_score_card(
     assert read.startswith("Round 1: Ada calls CAT: ")
     assert main(["referee", "word-combat", str(path), "--json"]) == 0
     card = msgspec.json.decode(capsys.readouterr().out)
-    assert card["rounds"][0]["calls"][1] == {"player": 2, "word": "cats", "points": -5, "reason": "plural"}
+    told = {"player": 2, "word": "cats", "points": -5, "reason": "plural", "clause": "WC-WORD-4"}
+    assert card["rounds"][0]["calls"][1] == told
     assert card["winner"] == "Ada"

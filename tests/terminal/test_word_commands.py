@@ -9,11 +9,13 @@ import pytest
 
 from rumpus.cli import main
 from rumpus.games.word_combat import WordCombatGame
+from rumpus.games.word_combat.terminal.typed import understood
 from rumpus.games.word_combat.words.dictionary import dictionary
-from rumpus.games.word_combat.words.judge import POLICIES, judge
+from rumpus.games.word_combat.words.judge import POLICIES, folded, judge
 from rumpus.terminal.text import listed
-from tests.games.word_combat.boards import pack_text
+from tests.games.word_combat.boards import HOUSE, board, pack_text
 
+clause = pytest.mark.clause
 MIXED = ["cat", "Cats", "PARIS", "lol", "ox", "fnrd", "it's", "çat", "🐈"]
 
 
@@ -60,6 +62,34 @@ def test_verdicts_are_told_in_a_table(capsys: pytest.CaptureFixture[str]) -> Non
     assert rows[4][:4] == ["✗", "Paris", "proper", "noun"]
     assert told.splitlines()[-1] == "1 of 3 words legal, by the balanced policy"
     assert max(map(len, told.splitlines())) <= 80
+
+
+@clause("WC-WORD-16")
+def test_a_word_unfit_for_children_is_judged_but_not_explained_and_not_legal_for_families(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = out(capsys, "check", "rape", "cat")
+    assert told.splitlines()[2].split() == ["✓", "rape", "legal"]
+    rows = json.loads(out(capsys, "check", "rape", "cat", "--family", "--json"))
+    assert [row["reason"] for row in rows] == ["not for families", None]
+
+
+@clause("WC-WORD-16")
+def test_no_word_unfit_for_children_is_found(capsys: pytest.CaptureFixture[str]) -> None:
+    found = [row["word"] for row in json.loads(out(capsys, "find", "sexrape", "--all", "--json"))]
+    assert {"pear", "axe"} <= set(found)
+    assert not {"sex", "rape", "rapes"} & set(found)
+    assert out(capsys, "find", "sex").startswith("There is no word for children in SEX")
+
+
+@pytest.mark.parametrize("said", ["café", "CAFÉ", "cafe"])
+def test_the_dictionary_the_table_and_the_terminal_read_accents_alike(said: str) -> None:
+    word = folded(said)
+    assert (judge(said).word, judge(said).legal) == (word, True)
+    state = board("CA", "x")
+    assert state.said(state.hear(said)) == word
+    view = HOUSE.view(state, 0)
+    assert understood(said, view, HOUSE.pack, ("Ada", "Bo")) == word
 
 
 def test_a_meaning_is_told_where_there_is_one(

@@ -43,6 +43,7 @@ DECIDED: Final = {
 }
 """The headings of our decisions. A word admitted is in the dictionary, its kind as the sources have it."""
 DECISIONS: Final = ("decisions.toml", "admitted.toml")
+UNFIT_WORDS: Final = HERE / "unfit.toml"
 
 
 def read_decisions() -> dict[str, int]:
@@ -58,6 +59,14 @@ def read_decisions() -> dict[str, int]:
                     raise SystemExit(f"{word} in {heading}.{name} is not a word of a to z")
                 decisions[word] = DECIDED[heading]
     return decisions
+
+
+def read_unfit() -> set[str]:
+    """Our list of words unfit for children, each once."""
+    words = " ".join(tomllib.loads(UNFIT_WORDS.read_text("utf-8"))["unfit"].values()).split()
+    if twice := [word for word, times in Counter(words).items() if times > 1]:
+        raise SystemExit(f"{', '.join(twice)} in unfit.toml: twice")
+    return set(words)
 
 
 def read_sources(unpacked: Path) -> Reader:
@@ -81,8 +90,8 @@ def is_confirmed(reader: Reader, word: str) -> bool:
     return any(base in lemmas["verb"] or base in lemmas["adj"] for base in stems(word))
 
 
-def kinds_of(reader: Reader, decisions: dict[str, int]) -> dict[str, int]:
-    """The kind of every word in the dictionary. What is decided stands above what is found."""
+def kinds_of(reader: Reader, decisions: dict[str, int], unfit: set[str]) -> dict[str, int]:
+    """The kind of every word in the dictionary. What is decided stands above what is found; rude words are slang."""
     kinds: dict[str, int] = {}
     for name in reader.net.names:
         kinds[name] = PROPER
@@ -99,12 +108,16 @@ def kinds_of(reader: Reader, decisions: dict[str, int]) -> dict[str, int]:
         if kind == ADMITTED:
             kinds[word] = reader.kind(word)
     kinds |= {word: kind for word, kind in decisions.items() if kind != ADMITTED}
+    kinds |= dict.fromkeys(unfit - kinds.keys(), SLANG)
     return {word: kind for word, kind in kinds.items() if kind != NOT_A_WORD and len(word) >= SHORTEST}
 
 
-def entries_of(reader: Reader, kinds: dict[str, int], decisions: dict[str, int]) -> list[Entry]:
+def entries_of(reader: Reader, kinds: dict[str, int], decisions: dict[str, int], unfit: set[str]) -> list[Entry]:
     nouns = {word for word, kind in kinds.items() if kind == LEGAL and (reader.is_noun(word) or word in decisions)}
-    return [Entry(word, kind, reader.zipf.get(word, 0.0), word in nouns) for word, kind in sorted(kinds.items())]
+    return [
+        Entry(word, kind, reader.zipf.get(word, 0.0), word in nouns, word in unfit)
+        for word, kind in sorted(kinds.items())
+    ]
 
 
 def summary(data: bytes) -> str:
@@ -114,7 +127,9 @@ def summary(data: bytes) -> str:
     lines += [f"  {names[kind]}: {count}" for kind, count in sorted(Counter(built.kinds).items())]
     for policy in POLICIES:
         legal = sum(legal_kinds(policy) >> kind & 1 for kind in built.kinds)
-        lines.append(f"{policy}: {legal} legal words, {len(built.minimal[policy])} minimal multisets")
+        sizes = f"{len(built.minimal[policy])} minimal multisets, {len(built.minimal_fit[policy])} for families"
+        lines.append(f"{policy}: {legal} legal words, {sizes}")
+    lines.append(f"unfit for children: {sum(built.unfit)}")
     return "\n".join(lines)
 
 
@@ -131,7 +146,8 @@ def main() -> None:
         pinned(packages[0], name)
     reader = read_sources(asked.unpacked)
     decisions = read_decisions()
-    data = file_of(entries_of(reader, kinds_of(reader, decisions), decisions))
+    unfit = read_unfit()
+    data = file_of(entries_of(reader, kinds_of(reader, decisions, unfit), decisions, unfit))
     before = asked.out.read_bytes() if asked.out.exists() else b""
     asked.out.write_bytes(data)
     print(summary(data))

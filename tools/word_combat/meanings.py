@@ -11,11 +11,13 @@ from plurals import by_rule, stems
 from sources import KINDS_OF_SPEECH, WordNet, folded, read_wordnet
 
 from rumpus.games.word_combat.words.dictionary import dictionary
+from rumpus.games.word_combat.words.judge import is_unfit
 from rumpus.games.word_combat.words.meanings import FIRST_LINE, FORM_OF, explained
 
 HERE: Final = Path(__file__).parent
 FILE: Final = HERE.parents[1] / "src" / "rumpus" / "games" / "word_combat" / "words" / "meanings.xz"
 LONGEST: Final = 80
+A_WORD: Final = re.compile(r"[a-z]+")
 ASIDE: Final = re.compile(r"\s*\([^()]*\)")
 EXAMPLES: Final = re.compile(r';?\s*".*')
 FILTERS: Final = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}]
@@ -37,10 +39,15 @@ def senses_of(folder: Path, kind: str) -> dict[str, str]:
         fields = line.split()
         for offset in fields[-int(fields[2]) :]:
             words, gloss = synsets[offset]
-            if fields[0] in words and (meaning := short(gloss)):
+            if fields[0] in words and (meaning := short(gloss)) and is_fit(meaning):
                 found.setdefault(folded(fields[0]), meaning)
                 break
     return found
+
+
+def is_fit(meaning: str) -> bool:
+    """Whether no word of a meaning is unfit for children."""
+    return not any(is_unfit(word) for word in A_WORD.findall(meaning.lower()))
 
 
 def short(gloss: str) -> str:
@@ -54,12 +61,15 @@ def short(gloss: str) -> str:
 def base_of(net: WordNet, senses: dict[str, str], word: str) -> str:
     """What a word is a form of; "" where that has no meaning either."""
     irregular = [base for kind in KINDS_OF_SPEECH for base in sorted(net.irregular[kind].get(word, ()))]
-    bases = [base for base in (*irregular, *stems(word), *by_rule(word)) if base in senses and base != word]
+    made_of = [base for base in (*irregular, *stems(word), *by_rule(word)) if base != word and not is_unfit(base)]
+    bases = [base for base in made_of if base in senses]
     return bases[0] if bases else ""
 
 
 def line_of(net: WordNet, senses: dict[str, str], word: str) -> str:
-    """A word's meaning, or what it is a form of; the meaning of that where it is no word of ours."""
+    """A word's meaning, or what it is a form of; the meaning of that where it is no word of ours. None if unfit."""
+    if is_unfit(word):
+        return ""
     base = "" if word in senses else base_of(net, senses, word)
     if not base:
         return senses.get(word, "")

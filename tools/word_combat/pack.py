@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from rumpus.games.word_combat.words.dictionary import FIRST_LINE, NOUN, OFFSET, POLICIES, SHARED
+from rumpus.games.word_combat.words.dictionary import FIRST_LINE, NOUN, OFFSET, POLICIES, SHARED, UNFIT
 from rumpus.games.word_combat.words.judge import legal_kinds
 
 GUARD: Final = sum(1 << 4 * letter + 3 for letter in range(26))
@@ -19,6 +19,7 @@ class Entry(NamedTuple):
     kind: int
     zipf: float
     is_noun: bool
+    is_unfit: bool
 
 
 def packed(letters: str) -> int:
@@ -45,10 +46,11 @@ def file_of(entries: Sequence[Entry]) -> bytes:
     words = [entry.word for entry in entries]
     assert words == sorted(set(words))
     told = " ".join(step(one, other) for one, other in pairwise(["", *words]))
-    codes = bytes(OFFSET + entry.kind + NOUN * entry.is_noun for entry in entries)
+    codes = bytes(OFFSET + entry.kind + NOUN * entry.is_noun + UNFIT * entry.is_unfit for entry in entries)
     common = bytes(OFFSET + round(10 * entry.zipf) for entry in entries)
     masks = [legal_kinds(policy) for policy in POLICIES]
-    lists = [minimal(entry.word for entry in entries if mask >> entry.kind & 1) for mask in masks]
+    fit = [entry for entry in entries if not entry.is_unfit]
+    lists = [minimal(one.word for one in some if mask >> one.kind & 1) for some in (entries, fit) for mask in masks]
     lines = [FIRST_LINE, told.encode(), codes, common, *(" ".join(letters).encode() for letters in lists)]
     return lzma.compress(b"\n".join(lines), lzma.FORMAT_XZ, check=lzma.CHECK_CRC32, filters=FILTERS)
 

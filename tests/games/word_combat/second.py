@@ -5,7 +5,9 @@ called the newest word since the last flip has the next one; a score is added up
 game's own code only the judge of words is used.
 """
 
+import tomllib
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from rumpus.games.word_combat.words.dictionary import dictionary
@@ -14,12 +16,13 @@ from rumpus.games.word_combat.words.judge import judge
 Table = dict[str, Any]
 Word = dict[str, Any]
 CELLS: Final = range(28)
+UNFIT: Final = Path(__file__).parents[3] / "tools" / "word_combat" / "unfit.toml"
 DONE, CHALLENGE, READY = 28, 29, 30
 ON: Final = ("look", "turn", "search", "last")  # WC-WORD-1: while a round is on
 
 
 def set_up(letters: str, points: dict[str, int], starter: int, **agreed: Any) -> Table:
-    """The letters of both sets, place by place; `agreed`: judge, words and look, the last in milliseconds."""
+    """The letters of both sets, place by place; `agreed`: judge, policy, family, and look in milliseconds."""
     table: Table = {"letters": letters, "points": points, "starter": starter, **agreed}
     table |= {"now": 0, "round": 0, "words": [], "mistakes": [0, 0], "spoke": [0, 0], "began": 0, "ready": set()}
     lay_out(table)
@@ -89,17 +92,25 @@ def spelled(cards: dict[int, str], word: str) -> list[int]:
 
 
 @cache
-def legal_words(policy: str) -> list[tuple[str, set[str]]]:
+def unfit_words() -> set[str]:
+    """The list as it was written."""
+    return set(" ".join(tomllib.loads(UNFIT.read_text("utf-8"))["unfit"].values()).split())
+
+
+@cache
+def legal_words(policy: str, family: bool) -> list[tuple[str, set[str]]]:
     """All of them, short ones first, each with the letters in it."""
     words = [word for word in dictionary().words if judge(word, policy).legal]
+    if family:
+        words = [word for word in words if word not in unfit_words()]
     return [(word, set(word)) for word in sorted(words, key=len)]
 
 
 @cache
-def holds_a_word(letters: str, policy: str) -> bool:
+def holds_a_word(letters: str, policy: str, family: bool) -> bool:
     """WC-END-2."""
     there = set(letters)
-    for word, signs in legal_words(policy):
+    for word, signs in legal_words(policy, family):
         if len(word) > len(letters):
             return False
         if signs <= there and all(word.count(sign) <= letters.count(sign) for sign in signs):
@@ -200,8 +211,8 @@ def call(table: Table, seat: int, said: str, at: int) -> None:
         if not spelled(face_up(table, recent), said):  # WC-WORD-11
             table["mistakes"][seat] += 1  # WC-WORD-5
         return
-    if table["judge"] == "at once" and not judge(said, table["policy"]).legal:
-        table["mistakes"][seat] += 1  # WC-WORD-7
+    if (table["judge"] == "at once" or is_plain(table, said)) and not is_good(table, said):
+        table["mistakes"][seat] += 1  # WC-WORD-7, WC-WORD-15, WC-WORD-16
         return
     table["words"] = [word for word in table["words"] if word not in aside]
     stand(table, {"by": seat, "word": said, "at": at, "open": table["judge"] != "at once", "good": False}, cells)
@@ -209,6 +220,15 @@ def call(table: Table, seat: int, said: str, at: int) -> None:
         if cells := spelled(face_up(table, []), word["word"]):
             stand(table, word, cells)
     changed(table)
+
+
+def is_plain(table: Table, said: str) -> bool:
+    """WC-WORD-15, WC-WORD-16: what nobody needs a dictionary for."""
+    return len(said) <= 2 or (table["family"] and said in unfit_words())
+
+
+def is_good(table: Table, said: str) -> bool:
+    return judge(said, table["policy"]).legal and not (table["family"] and said in unfit_words())
 
 
 def stand(table: Table, word: Word, cells: list[int]) -> None:
@@ -227,7 +247,7 @@ def challenge(table: Table, seat: int) -> None:
     """WC-WORD-6, WC-WORD-7."""
     word = doubtful(table, seat)
     assert word is not None
-    if judge(word["word"], table["policy"]).legal:
+    if is_good(table, word["word"]):
         word |= {"open": False, "good": True}
         if table["phase"] == "last":
             close(table)
@@ -249,7 +269,7 @@ def changed(table: Table) -> None:
 def search(table: Table) -> None:
     """WC-END-2: nothing is face down."""
     letters = "".join(sorted(face_up(table, []).values()))
-    if holds_a_word(letters, table["policy"]):
+    if holds_a_word(letters, table["policy"], table["family"]):
         go(table, "search", 60_000)
     else:
         close(table)

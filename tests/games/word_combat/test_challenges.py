@@ -17,6 +17,7 @@ from tests.games.word_combat.boards import (
     ON_CHALLENGE,
     SEARCH,
     TURN,
+    UP,
     board,
     call,
     clock,
@@ -52,7 +53,7 @@ def challenges(state: WordCombat) -> list[tuple[int, int, str, str | None, int]]
 
 
 @clause("WC-WORD-7")
-@pytest.mark.parametrize("word", ["cats", "paris", "ox", "trnai", "a"])
+@pytest.mark.parametrize("word", ["cats", "paris", "trnai"])
 def test_any_word_that_the_cards_form_stands(word: str) -> None:
     state = doubted(word.upper(), "qe", turn=1)
     call(state, 0, word)
@@ -61,6 +62,25 @@ def test_any_word_that_the_cards_form_stands(word: str) -> None:
     until(state, TURN)
     state.act(0, 7)
     assert scores(state) == (worth(word), 0)
+
+
+@clause("WC-WORD-3", "WC-WORD-15")
+@pytest.mark.parametrize("word", ["a", "at", "ox", "xx"])
+def test_a_call_of_one_or_two_letters_is_judged_at_once(word: str) -> None:
+    state = doubted(word.upper(), "qe", turn=1)
+    call(state, 0, word)
+    assert failures(state) == [(0, word, "too short", 5)]
+    assert (taken(state), scores(state), picture(state)) == ([], (-5, 0), (word.upper(), "qe"))
+    assert (state.turn, can_challenge(state)) == (1, [])
+
+
+@clause("WC-WORD-15", "WC-WORD-10")
+def test_a_short_call_that_was_made_earlier_puts_no_word_back() -> None:
+    state = doubted("CAT", "x")
+    call(state, 0, "cat", T + 200)
+    call(state, 1, "at", T)
+    assert failures(state) == [(1, "at", "too short", 5)]
+    assert (taken(state), scores(state)) == ([(0, "cat")], (worth("cat"), -5))
 
 
 @clause("WC-WORD-13", "WC-WORD-5")
@@ -77,7 +97,7 @@ def test_a_word_that_the_cards_can_not_form_is_judged_at_once() -> None:
 @clause("WC-WORD-6", "WC-WORD-7", "WC-WORD-8")
 @pytest.mark.parametrize(
     ("word", "reason"),
-    [("cats", "plural"), ("paris", "proper noun"), ("ox", "too short"), ("trnai", "not a word")],
+    [("cats", "plural"), ("paris", "proper noun"), ("trnai", "not a word")],
 )
 @pytest.mark.parametrize("turn", [0, 1])
 def test_a_bad_word_costs_its_caller_five_points_and_is_undone(word: str, reason: str, turn: int) -> None:
@@ -197,15 +217,17 @@ def test_where_words_are_judged_at_once_nobody_challenges() -> None:
 
 @clause("WC-WORD-13")
 def test_of_several_words_since_the_last_flip_the_newest_is_challenged_first() -> None:
-    state = doubted("CATSPAR", "IStrn.x", turn=0)
+    state = doubted("CATSPAR", "ISeetsx", turn=0)
+    state.face[10] = state.face[11] = state.face[12] = UP
+    state.down -= 3
     state.act(0, 9)  # a flip, and then three words
     told(state)
-    for number, word in enumerate(("cats", "paris", "t")):
+    for number, word in enumerate(("cats", "paris", "eets")):
         call(state, 1, word, T + 200 * number)
     for _ in range(3):
         state.act(0, CHALLENGE)
-    assert [word for _, _, word, _, _ in challenges(state)] == ["t", "paris", "cats"]
-    assert (scores(state), picture(state)) == ((0, -15), ("CATSPAR", "ISTrn.x"))
+    assert [word for _, _, word, _, _ in challenges(state)] == ["eets", "paris", "cats"]
+    assert (scores(state), picture(state)) == ((0, -15), ("CATSPAR", "ISEETSx"))
 
 
 @clause("WC-WORD-13")
@@ -332,14 +354,14 @@ def test_a_bad_last_word_that_is_put_back_opens_the_search_again() -> None:
 
 @clause("WC-WORD-7", "WC-END-5")
 def test_a_bad_last_word_in_which_there_is_no_other_closes_the_round_again() -> None:
-    state = doubted("XQ")
-    call(state, 1, "xq", T)
+    state = doubted("XQX")
+    call(state, 1, "xqx", T)
     state.act(0, CHALLENGE, T + 3000)
     assert (state.phase, state.deadline()) == (LAST, T + 3000 + 1200)
     told(state)
     clock(state)
     (ended,) = [event for event in told(state) if isinstance(event, RoundEnded)]
-    assert (ended.reason, len(ended.left), ended.scores) == ("no word left", 2, (0, -5))
+    assert (ended.reason, len(ended.left), ended.scores) == ("no word left", 3, (0, -5))
 
 
 @clause("WC-END-5")

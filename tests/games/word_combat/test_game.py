@@ -31,7 +31,7 @@ def letter_cards(game: WordCombatGame, letter: str) -> list[int]:
 
 def test_the_usual_house_rules() -> None:
     usual = HOUSE.checked(Setup(2))
-    assert usual == {"look_time": "1.5", "judge": "at once", "words": "balanced"}
+    assert usual == {"look_time": "1.5", "judge": "at once", "words": "balanced", "family": "off"}
 
 
 @pytest.mark.parametrize(
@@ -191,12 +191,12 @@ def test_a_finished_table_hears_nobody() -> None:
 CARDS = tuple(letter_cards(GAME, letter)[0] for letter in "CAT")
 TOLD: list[tuple[Event, str]] = [
     (
-        events.GameStarted(to=EVERYONE, judge="at once", words="balanced"),
+        events.GameStarted(to=EVERYONE, judge="at once", words="balanced", family=False),
         "Word Combat. The dictionary judges every word at once.",
     ),
     (
-        events.GameStarted(to=EVERYONE, judge=ON_CHALLENGE, words="strict"),
-        "Word Combat. The dictionary is asked when a word is challenged, and is strict.",
+        events.GameStarted(to=EVERYONE, judge=ON_CHALLENGE, words="strict", family=True),
+        "Word Combat. The dictionary is asked when a word is challenged, and is strict. Family words only.",
     ),
     (events.RoundCalled(to=EVERYONE, round=2, starter=1, countdown=3000), "Round 2: 28 cards face down. Bo starts."),
     (events.RoundStarted(to=EVERYONE, round=1, turn=0), "Round 1 is on: Ada flips."),
@@ -215,9 +215,12 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.CallFailed(to=EVERYONE, seat=1, word="cats", reason="plural", cost=5),
-        "Bo calls CATS, but it is a plural: 5 points lost.",
+        "Bo calls CATS, but it is a plural: 5 points lost (WC-WORD-4).",
     ),
-    (events.CallFailed(to=EVERYONE, seat=1, word="cat", reason="too late", cost=0), "Bo calls CAT: too late."),
+    (
+        events.CallFailed(to=EVERYONE, seat=1, word="cat", reason="too late", cost=0),
+        "Bo calls CAT: too late (WC-WORD-11).",
+    ),
     (
         events.PhotoFinish(to=EVERYONE, first=0, second=1, word="cat", other="act", margin=40, overtook=True),
         "Photo finish: Ada called 40 ms before Bo, though it came later.",
@@ -233,7 +236,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.WordChallenged(to=EVERYONE, seat=0, owner=1, word="cats", reason="plural", cost=5),
-        "Ada challenges Bo's CATS, and it is a plural: 5 points lost.",
+        "Ada challenges Bo's CATS, and it is a plural: 5 points lost (WC-WORD-4).",
     ),
     (events.PlayerDone(to=EVERYONE, seat=1), "Bo sees no more words."),
     (
@@ -269,23 +272,24 @@ def test_every_event_has_its_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("reason", "told"),
+    ("reason", "told", "because"),
     [
-        ("not a word", "it is not a word"),
-        ("plural", "it is a plural"),
-        ("proper noun", "it is a proper noun"),
-        ("abbreviation", "it is an abbreviation"),
-        ("slang", "it is slang"),
-        ("too short", "it is too short"),
-        ("not formable", "the cards do not form it"),
+        ("not a word", "it is not a word", "WC-WORD-6"),
+        ("plural", "it is a plural", "WC-WORD-4"),
+        ("proper noun", "it is a proper noun", "WC-WORD-4"),
+        ("abbreviation", "it is an abbreviation", "WC-WORD-4"),
+        ("slang", "it is slang", "WC-WORD-4"),
+        ("too short", "it is too short", "WC-WORD-3"),
+        ("not for families", "it is no word for a family table", "WC-WORD-16"),
+        ("not formable", "the cards do not form it", "WC-WORD-5"),
     ],
 )
 @clause("WC-WORD-8")
-def test_every_reason_is_told(reason: str, told: str) -> None:
+def test_every_reason_is_told_with_its_clause(reason: str, told: str, because: str) -> None:
     called = events.CallFailed(to=EVERYONE, seat=0, word="qqq", reason=reason, cost=5)
     doubted = events.WordChallenged(to=EVERYONE, seat=0, owner=1, word="qqq", reason=reason, cost=5)
-    assert GAME.sentence(called, NAMES, {}) == f"Ada calls QQQ, but {told}: 5 points lost."
-    assert GAME.sentence(doubted, NAMES, {}) == f"Ada challenges Bo's QQQ, and {told}: 5 points lost."
+    assert GAME.sentence(called, NAMES, {}) == f"Ada calls QQQ, but {told}: 5 points lost ({because})."
+    assert GAME.sentence(doubted, NAMES, {}) == f"Ada challenges Bo's QQQ, and {told}: 5 points lost ({because})."
 
 
 def test_the_tallies_of_a_game_are_those_of_its_end() -> None:

@@ -391,13 +391,13 @@ def test_a_call_that_takes_the_place_of_a_word_found_good_was_not_found_good() -
 @clause("WC-WORD-10", "WC-WORD-12")
 def test_an_earlier_call_that_fails_moves_no_card() -> None:
     """Also where a word that was put back left cards before those of a later one."""
-    state = board("T", "CATx", judge=ON_CHALLENGE)
-    call(state, 0, "t", T - 100)
+    state = board("TTT", "CATx", judge=ON_CHALLENGE)
+    call(state, 0, "ttt", T - 100)
     call(state, 1, "cat", T + 150)
     state.act(1, CHALLENGE, T + 300)
-    assert picture(state) == ("T", "...x")
+    assert picture(state) == ("TTT", "...x")
     call(state, 0, "lion", T + 100)
-    assert (picture(state), taken(state)) == (("T", "...x"), [(1, "cat")])
+    assert (picture(state), taken(state)) == (("TTT", "...x"), [(1, "cat")])
 
 
 # The last word of a round

@@ -52,38 +52,57 @@ def test_a_word_is_worth_the_points_on_its_cards() -> None:
 
 @clause("WC-WORD-7", "WC-WORD-8")
 @pytest.mark.parametrize(
-    ("word", "reason"),
+    ("word", "reason", "because"),
     [
-        ("trane", "not a word"),
-        ("boxes", "plural"),
-        ("paris", "proper noun"),
-        ("usa", "abbreviation"),
-        ("gonna", "slang"),
-        ("ox", "too short"),
-        ("a", "too short"),
+        ("trane", "not a word", "WC-WORD-6"),
+        ("boxes", "plural", "WC-WORD-4"),
+        ("paris", "proper noun", "WC-WORD-4"),
+        ("usa", "abbreviation", "WC-WORD-4"),
+        ("gonna", "slang", "WC-WORD-4"),
+        ("ox", "too short", "WC-WORD-3"),
+        ("a", "too short", "WC-WORD-3"),
     ],
 )
-def test_at_once_an_invalid_word_costs_five_with_the_reason(word: str, reason: str) -> None:
-    assert line(Called(1, word)) == CallLine(1, word, -5, reason)
+def test_at_once_an_invalid_word_costs_five_with_the_reason(word: str, reason: str, because: str) -> None:
+    assert line(Called(1, word)) == CallLine(1, word, -5, reason, because)
 
 
 @clause("WC-WORD-5")
 @pytest.mark.parametrize("judging", ["at once", "on challenge"])
 @pytest.mark.parametrize("word", ["train", "boxes"])
 def test_a_word_that_the_cards_do_not_form_costs_five_whoever_judges(word: str, judging: str) -> None:
-    assert line(Called(2, word, formable=False), judge=judging) == CallLine(2, word, -5, "not formable")
+    assert line(Called(2, word, formable=False), judge=judging) == CallLine(2, word, -5, "not formable", "WC-WORD-5")
 
 
 @clause("WC-WORD-6", "WC-WORD-7")
 def test_on_challenge_any_word_stands_that_nobody_doubts() -> None:
     assert line(Called(1, "boxes"), judge="on challenge").points == worth("boxes")
-    assert line(Called(1, "ox"), judge="on challenge").reason is None
+    assert line(Called(1, "oxb"), judge="on challenge").reason is None
+
+
+@clause("WC-WORD-15")
+@pytest.mark.parametrize("word", ["ox", "a", "at"])
+def test_on_challenge_a_call_of_one_or_two_letters_costs_five_though_nobody_doubts_it(word: str) -> None:
+    assert line(Called(1, word), judge="on challenge") == CallLine(1, word, -5, "too short", "WC-WORD-3")
+
+
+@clause("WC-WORD-16")
+@pytest.mark.parametrize("judging", ["at once", "on challenge"])
+def test_a_family_table_refuses_what_is_unfit_for_children_whoever_judges(judging: str) -> None:
+    refused = CallLine(1, "sex", -5, "not for families", "WC-WORD-16")
+    assert line(Called(1, "sex"), judge=judging, family="on") == refused
+    assert line(Called(1, "sex"), judge=judging).points == worth("sex")
+    assert line(Called(1, "train"), judge=judging, family="on").points == worth("train")
+    assert line(Called(1, "boxes"), judge=judging, family="on").reason == ("plural" if judging == "at once" else None)
 
 
 @clause("WC-WORD-6", "WC-WORD-7")
 def test_a_challenge_costs_the_caller_five_where_it_is_right_and_nobody_where_it_is_wrong() -> None:
     card = judge([Called(1, "boxes", challenged=True), Called(2, "train", challenged=True)], judge="on challenge")
-    assert card.rounds[0].calls == (CallLine(1, "boxes", -5, "plural"), CallLine(2, "train", worth("train"), None))
+    assert card.rounds[0].calls == (
+        CallLine(1, "boxes", -5, "plural", "WC-WORD-4"),
+        CallLine(2, "train", worth("train"), None),
+    )
     assert card.scores == (-5, worth("train"))
 
 

@@ -183,7 +183,7 @@ def test_who_may_challenge_and_is_done_is_not_done_again() -> None:
     call(state, 1, "cats", T)
     state.act(0, DONE)
     assert list(state.legal(0)) == [CHALLENGE]
-    with pytest.raises(NotLegal, match="this player is done already"):
+    with pytest.raises(NotLegal, match=r"you are done already \(WC-END-2\)"):
         state.act(0, DONE)
 
 
@@ -192,7 +192,7 @@ def test_who_may_challenge_when_the_round_closes_is_not_done_any_more() -> None:
     state = board("CATS", judge=ON_CHALLENGE)
     call(state, 1, "cats", T)
     assert (state.phase, list(state.legal(0))) == (LAST, [CHALLENGE])
-    with pytest.raises(NotLegal, match="players are done when all cards are face up, not before"):
+    with pytest.raises(NotLegal, match="you can be done when all cards are face up"):
         state.act(0, DONE)
 
 
@@ -337,7 +337,7 @@ def test_after_two_rounds_the_higher_score_wins(judge: str) -> None:
     assert [event.outcome for event in told(state) if isinstance(event, GameEnded)] == [state.outcome()]
 
 
-@clause("WC-END-4")
+@clause("WC-END-4", "WC-END-6")
 @in_both_modes
 @pytest.mark.parametrize(
     ("calls", "outcome"),

@@ -35,11 +35,12 @@ class Pair:
     def __init__(self, played: WordCombatGame, seed: str, judge: str, words: str) -> None:
         self.luck = Random(f"{seed} {judge} {words}")
         look = self.luck.choice(("1.5", "1", "2", "3", "5"))
-        setup = Setup(2, {"judge": judge, "words": words, "look_time": look})
+        family = self.luck.random() < 0.5
+        setup = Setup(2, {"judge": judge, "words": words, "look_time": look, "family": "on" if family else "off"})
         self.state: WordCombat = played.new(setup, chance_from(seed.encode()))
         letters = "".join(played.pack.cards[card].letter.lower() for card in self.state.deal)
         points = {card.letter.lower(): card.points for card in played.pack.cards}
-        agreed = {"judge": judge, "policy": words, "look": int(float(look) * 1000)}
+        agreed = {"judge": judge, "policy": words, "family": family, "look": int(float(look) * 1000)}
         self.second: Table = second.set_up(letters, points, int(self.state.starter), **agreed)
         self.quiet = self.luck.choice((0, 8, 12, 16, 20, 24))  # so many cards are turned before anybody calls
         self.sights = [""]
@@ -91,9 +92,13 @@ class Pair:
         roll = luck.random()
         if roll < 0.05:
             return luck.choice(lexicon.words)
-        if roll < 0.15:
+        if roll < 0.15 and len(self.sights[-1]) > 1:
+            return "".join(luck.sample(self.sights[-1], luck.choice((1, 2, 2))))
+        if roll < 0.35 and (rude := rude_words(self.sights[-1])):
+            return luck.choice(rude)
+        if roll < 0.2:
             return "".join(luck.sample("aeioutrnsx", luck.randrange(1, 5)))
-        if roll < 0.3 and state.words:
+        if roll < 0.4 and state.words:
             return str(state.said(state.said_as[state.words - 1]))
         return self.word_in(luck.choice(self.sights[-4:]))
 
@@ -133,6 +138,8 @@ class Pair:
         """Count what is worth having happened often."""
         after = taken(self.second)
         self.happened["words"] += isinstance(deed, str) and len(after) >= len(before) and after != before
+        self.happened["short"] += isinstance(deed, str) and len(deed) < 3
+        self.happened["unfit"] += isinstance(deed, str) and deed in second.unfit_words()
         self.happened["challenges"] += deed == second.CHALLENGE
         self.happened["put back"] += deed == second.CHALLENGE and len(after) < len(before)
         self.happened["done"] += deed == second.DONE
@@ -147,6 +154,13 @@ def short_words() -> list[str]:
     """Words of three and four letters that everybody knows, of all kinds."""
     known = dictionary()
     return [word for word, common in zip(known.words, known.common, strict=True) if len(word) < 5 and common > 35]
+
+
+@cache
+def rude_words(letters: str) -> list[str]:
+    """Words unfit for children that lie in some letters."""
+    held = Counter(letters)
+    return [word for word in sorted(second.unfit_words()) if Counter(word) <= held]
 
 
 def taken(table: Table) -> list[tuple[int, str, int]]:
@@ -203,7 +217,18 @@ def games(judge: str, words: str, purpose: str) -> Iterator[Pair]:
 
 
 @clause("WC-FLIP-1", "WC-FLIP-4", "WC-WORD-1", "WC-WORD-2", "WC-WORD-5", "WC-WORD-7", "WC-WORD-10", "WC-WORD-11")
-@clause("WC-WORD-12", "WC-WORD-13", "WC-WORD-14", "WC-END-1", "WC-END-2", "WC-END-3", "WC-END-4", "WC-END-5")
+@clause(
+    "WC-WORD-12",
+    "WC-WORD-13",
+    "WC-WORD-14",
+    "WC-WORD-15",
+    "WC-WORD-16",
+    "WC-END-1",
+    "WC-END-2",
+    "WC-END-3",
+    "WC-END-4",
+    "WC-END-5",
+)
 @pytest.mark.parametrize("judge", MODES)
 @pytest.mark.parametrize("words", POLICIES)
 def test_both_play_the_same_game(judge: str, words: str) -> None:
@@ -218,4 +243,6 @@ def test_both_play_the_same_game(judge: str, words: str) -> None:
     assert happened["before 1 words, of which 1 fell"] > GAMES // 2
     assert sum(count for what, count in happened.items() if what.startswith(("before 2", "before 3"))) > GAMES // 20
     assert happened["done"] > GAMES // 4
+    assert happened["short"] > GAMES // 2
+    assert happened["unfit"] > GAMES // 10
     assert judge == AT_ONCE or min(happened["put back"], happened["challenges"] - happened["put back"]) > 2 * GAMES

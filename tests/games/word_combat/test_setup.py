@@ -223,3 +223,15 @@ def test_in_a_round_nobody_is_asked_to_be_ready() -> None:
     state = board("CAT", "xq")
     with pytest.raises(NotLegal, match="the round is on"):
         state.act(0, READY)
+
+
+@clause("WC-SETUP-3", "WC-END-3")
+def test_who_flips_first_in_round_one_had_the_first_turn_to_the_end() -> None:
+    for seed in ("one", "two", "three", "four"):
+        state = game(seed)
+        first = state.first_turn()
+        until(state, TURN)
+        assert state.turn == first
+        until(state, BREAK)
+        until(state, TURN)
+        assert (state.round, state.turn, state.first_turn()) == (2, 1 - first, first)

@@ -30,7 +30,7 @@ class WordCombatGame(Game):
 
     slug: ClassVar[str] = "word-combat"
     title: ClassVar[str] = "Word Combat"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     seat_counts: ClassVar[tuple[int, ...]] = (2,)
     house_rules: ClassVar[tuple[HouseRule, ...]] = HOUSE_RULES
     levels: ClassVar[tuple[Level, ...]] = (
@@ -58,7 +58,7 @@ class WordCombatGame(Game):
 
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> WordCombat:
         house = self.checked(setup)
-        state = WordCombat(self.tables, lexicon(house["words"]))
+        state = WordCombat(self.tables, lexicon(house["words"], house["family"] == "on"))
         state.at_once = house["judge"] == "at once"
         state.look_time = round(float(house["look_time"]) * 1000)
         state.luck = chance.copy()
@@ -86,7 +86,7 @@ class WordCombatGame(Game):
         return [RECORDS[action] for action in actions]
 
     def imagine(self, view: WordCombatView, chance: Chance) -> WordCombat:
-        return imagined_from(view, self.tables, lexicon(view.words), chance)
+        return imagined_from(view, self.tables, lexicon(view.words, view.family), chance)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
         return ((0,), (1,))

@@ -57,14 +57,14 @@ RECORDS: Final[tuple[Action, ...]] = (
 def action_of(number: int) -> Action:
     """The record of an action number."""
     if not 0 <= number < ACTIONS:
-        raise NotLegal(f"there is no action {number} in Word Combat; the actions are 0 to {ACTIONS - 1}, and words")
+        raise NotLegal("that is nothing one can do in Word Combat")
     return RECORDS[number]
 
 
 def number_of(action: Action) -> int:
     """The number of an action record."""
     if action not in RECORDS:
-        raise NotLegal(f"{action} is not an action of Word Combat")
+        raise NotLegal("that is nothing one can do in Word Combat")
     return RECORDS.index(action)
 
 

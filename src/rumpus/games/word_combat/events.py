@@ -14,6 +14,19 @@ DRAW: Final = "draw"
 NOT_FORMABLE: Final = "not formable"
 TOO_LATE: Final = "too late"
 
+CLAUSES: Final = {
+    "not a word": "WC-WORD-6",
+    "plural": "WC-WORD-4",
+    "proper noun": "WC-WORD-4",
+    "abbreviation": "WC-WORD-4",
+    "slang": "WC-WORD-4",
+    "too short": "WC-WORD-3",
+    "not for families": "WC-WORD-16",
+    NOT_FORMABLE: "WC-WORD-5",
+    TOO_LATE: "WC-WORD-11",
+}
+"""The clause behind each reason why a word takes nothing."""
+
 NO_CARD_LEFT: Final = "no card left"
 NO_WORD_LEFT: Final = "no word left"
 BOTH_DONE: Final = "both done"
@@ -30,10 +43,11 @@ class Missed:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameStarted(Event):
-    """`judge`: "at once" or "on challenge"; `words`: "balanced", "strict" or "lenient"."""
+    """`judge`: "at once" or "on challenge"; `words`: "balanced", "strict" or "lenient"; `family`: family words only."""
 
     judge: str
     words: str
+    family: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,4 +37,15 @@ HOUSE_RULES: Final = (
             "“apples”.",
         },
     ),
+    HouseRule(
+        "family",
+        ("off", "on"),
+        "WC-WORD-16",
+        label="Family words only",
+        words={"off": "Every word counts", "on": "Family words only"},
+        about={
+            "off": "Bots say no word that is unfit for children, and none is explained; people may call one.",
+            "on": "A word that is unfit for children costs 5 points, whoever judges the others.",
+        },
+    ),
 )

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rumpus.games.word_combat.cards import Pack
-from rumpus.games.word_combat.events import NOT_FORMABLE
-from rumpus.games.word_combat.words.judge import POLICIES, folded, judge
+from rumpus.games.word_combat.events import CLAUSES, NOT_FORMABLE
+from rumpus.games.word_combat.words.judge import POLICIES, SHORTEST, folded, is_unfit, judge
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.sheets import names_in, player_in, shown
 
@@ -15,6 +15,7 @@ ROUNDS: Final = 2
 IN_A_ROUND: Final = 28  # cards
 PLAYERS: Final = 2
 JUDGES: Final = ("at once", "on challenge")
+FAMILIES: Final = ("off", "on")
 MOST_POINTS: Final = 999
 
 
@@ -35,22 +36,27 @@ class Called:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """What was called in each round, in order. `judge`: "at once" or "on challenge"; `words`: how strict it is."""
+    """What was called in each round, in order. `judge`: "at once" or "on challenge"; `words`: how strict it is.
+
+    `family`: "on" where only family words count.
+    """
 
     players: tuple[str, str] = ("Player 1", "Player 2")
     rounds: tuple[tuple[Called, ...], ...] = ()
     judge: str = "at once"
     words: str = "balanced"
+    family: str = "off"
 
 
 @dataclass(frozen=True, slots=True)
 class CallLine:
-    """What a call came to: its points, which a mistake makes negative, and the reason for that."""
+    """What a call came to: its points, which a mistake makes negative, the reason for that and the clause behind it."""
 
     player: int
     word: str
     points: int
     reason: str | None
+    clause: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,12 +89,15 @@ def judged(sheet: Sheet, pack: Pack) -> ScoreCard:
 
 
 def check_house(sheet: Sheet) -> None:
-    if sheet.judge not in JUDGES:
-        raise BadSetup(f"judge: {shown(sheet.judge)} is not one of {', '.join(JUDGES)}")
-    if sheet.words not in POLICIES:
-        raise BadSetup(f"words: {shown(sheet.words)} is not one of {', '.join(POLICIES)}")
+    for name, chosen, choices, clause in (
+        ("judge", sheet.judge, JUDGES, "WC-WORD-7"),
+        ("words", sheet.words, POLICIES, "WC-WORD-9"),
+        ("family", sheet.family, FAMILIES, "WC-WORD-16"),
+    ):
+        if chosen not in choices:
+            raise BadSetup(f"{name}: {shown(chosen)} is not one of {', '.join(choices)}", clause)
     if len(sheet.rounds) > ROUNDS:
-        raise BadSetup(f"{len(sheet.rounds)} rounds came; a game has {ROUNDS}")
+        raise BadSetup(f"{len(sheet.rounds)} rounds came; a game has {ROUNDS}", "WC-SETUP-1")
 
 
 class RefereeDesk:
@@ -113,23 +122,27 @@ class RefereeDesk:
             reason = self.reason_against(call, word)
             if reason is None:
                 if len(word) > cards:
-                    raise BadSetup(f"{where}: it takes {len(word)} cards, but only {cards} of the round's can be left")
+                    told = f"{where}: it takes {len(word)} cards, but only {cards} of the round's can be left"
+                    raise BadSetup(told, "WC-SETUP-1")
                 cards -= len(word)
                 worth = self.take(word, where) if call.points is None else call.points
                 taken[player] += worth
             else:
                 worth = -COST
                 lost[player] += COST
-            lines.append(CallLine(player + 1, word, worth, reason))
+            clause = None if reason is None else CLAUSES[reason]
+            lines.append(CallLine(player + 1, word, worth, reason, clause))
         return RoundCard(tuple(lines), (taken[0], taken[1]), (lost[0], lost[1]))
 
     def reason_against(self, call: Called, word: str) -> str | None:
         """WC-WORD-5, WC-WORD-7: why a call costs points; None where it takes its cards."""
         if not call.formable:
             return NOT_FORMABLE  # WC-WORD-13: whoever judges
-        if self.sheet.judge == "on challenge" and not call.challenged:
+        family = self.sheet.family == "on"
+        is_judged = self.sheet.judge == "at once" or call.challenged
+        if not is_judged and len(word) >= SHORTEST and not (family and is_unfit(word)):  # WC-WORD-15, WC-WORD-16
             return None
-        return judge(word, self.sheet.words).reason
+        return judge(word, self.sheet.words, family=family).reason
 
     def take(self, word: str, where: str) -> int:
         """The points of the cards that a word takes; a card is taken once in a game."""
@@ -139,7 +152,8 @@ class RefereeDesk:
             if had < count:
                 raise BadSetup(
                     f"{where}: it needs {count} of the letter {letter}, but our pack has {had} left; "
-                    "with other cards, give its points"
+                    "with other cards, give its points",
+                    "WC-WORD-3",
                 )
         self.left.subtract(letters)
         return sum(self.points[letter] * count for letter, count in letters.items())
@@ -148,10 +162,10 @@ class RefereeDesk:
 def word_in(said: str, where: str) -> str:
     word = folded(said)
     if not (word.isascii() and word.isalpha()):
-        raise BadSetup(f"{where}: a word is made of the letters A to Z")
+        raise BadSetup(f"{where}: a word is made of the letters A to Z", "WC-WORD-3")
     return word
 
 
 def check_points(points: int | None, where: str) -> None:
     if points is not None and not 0 <= points <= MOST_POINTS:
-        raise BadSetup(f"{where}: {points} points came; expected 0 to {MOST_POINTS}")
+        raise BadSetup(f"{where}: {points} points came; expected 0 to {MOST_POINTS}", "WC-CARDS-1")

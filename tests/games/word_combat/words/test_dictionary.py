@@ -47,11 +47,12 @@ def bytes_of(name: str) -> bytes:
     return files("rumpus.games.word_combat.words").joinpath(name).read_bytes()
 
 
-def legal_letters(policy: str) -> set[str]:
-    """The letters, in order, of every legal word."""
+def legal_letters(policy: str, family: bool = False) -> set[str]:
+    """The letters, in order, of every legal word; at a family table without what is unfit for children."""
     known = dictionary()
     mask = legal_kinds(policy)
-    words = (word for word, kind in zip(known.words, known.kinds, strict=True) if mask >> kind & 1)
+    rows = zip(known.words, known.kinds, known.unfit, strict=True)
+    words = (word for word, kind, unfit in rows if mask >> kind & 1 and not (family and unfit))
     return {"".join(sorted(word)) for word in words}
 
 
@@ -89,22 +90,26 @@ def test_no_word_has_a_letter_more_than_seven_times() -> None:
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_every_legal_word_holds_a_minimal_multiset(policy: str) -> None:
-    minimal = dictionary().minimal[policy]
+@pytest.mark.parametrize("family", [False, True])
+def test_every_legal_word_holds_a_minimal_multiset(policy: str, family: bool) -> None:
+    minimal = dictionary().minimal_fit[policy] if family else dictionary().minimal[policy]
     with_letter = {
         first: [letters for letters in minimal if letters[0] == first] for first in "abcdefghijklmnopqrstuvwxyz"
     }
     bare = [
         letters
-        for letters in sorted(legal_letters(policy))[:: effort(8, 1)]
+        for letters in sorted(legal_letters(policy, family))[:: effort(8, 1)]
         if not any(is_inside(inner, letters) for first in dict.fromkeys(letters) for inner in with_letter[first])
     ]
     assert bare == []
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_a_minimal_multiset_is_a_legal_word_and_holds_no_other(policy: str) -> None:
-    legal, minimal = legal_letters(policy), dictionary().minimal[policy]
+@pytest.mark.parametrize("family", [False, True])
+def test_a_minimal_multiset_is_a_legal_word_and_holds_no_other(policy: str, family: bool) -> None:
+    known = dictionary()
+    legal = legal_letters(policy, family)
+    minimal = known.minimal_fit[policy] if family else known.minimal[policy]
     assert list(minimal) == sorted(set(minimal))
     assert legal.issuperset(minimal)
     for letters in minimal:

@@ -6,14 +6,17 @@ export type Word = readonly Spelt[];
 /** Shorter ones are not sent: with Enter a card is flipped too, and nobody shall pay for a slip. */
 export const SHORTEST = 3;
 
-export const spell = (text: string): Word => [...text.toLowerCase()].map((sign) => ({ sign, cell: null }));
+export const spell = (text: string): Word => [...plain(text).toLowerCase()].map((sign) => ({ sign, cell: null }));
 
 export const textOf = (word: Word): string => word.map(({ sign }) => sign).join("");
 
-export const isLetter = (key: string): boolean => /^[a-z]$/i.test(key);
+/** A sign without its accent: é is an e, as the referee reads it. */
+const plain = (key: string): string => key.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+
+export const isLetter = (key: string): boolean => /^[a-z]$/i.test(plain(key));
 
 export function typed(word: Word, key: string): Word {
-  return word.length < CELLS && isLetter(key) ? [...word, { sign: key.toLowerCase(), cell: null }] : word;
+  return word.length < CELLS && isLetter(key) ? [...word, { sign: plain(key).toLowerCase(), cell: null }] : word;
 }
 
 export const shortened = (word: Word): Word => word.slice(0, -1);

@@ -32,13 +32,14 @@ export interface CallFailed {
   cost: number;
 }
 /**
- * What a call came to: its points, which a mistake makes negative, and the reason for that.
+ * What a call came to: its points, which a mistake makes negative, the reason for that and the clause behind it.
  */
 export interface CallLine {
   player: number;
   word: string;
   points: number;
   reason: string | null;
+  clause?: string | null;
 }
 /**
  * A word that somebody called: the player (1 or 2, or a name), whether the cards formed it, and whether it was
@@ -67,6 +68,7 @@ export interface GameStarted {
   kind: "GameStarted";
   judge: string;
   words: string;
+  family: boolean;
 }
 export interface RoundCalled {
   kind: "RoundCalled";
@@ -177,11 +179,12 @@ export interface LetterCard {
  * up), "last" (what was called may still come), "break" or "over". `grid`: 28 places along the rows from the top: the
  * card that lies there face up, or -1 face down, -2 none. `turn`: whose flip is next, None where nothing is face down.
  * `taken`: the words of the game in the order of calling. `deductions`: points that were lost. `look_time` in
- * milliseconds. Rows go by seat.
+ * milliseconds. `family`: no word unfit for children counts. Rows go by seat.
  */
 export interface OpenTable {
   judge: string;
   words: string;
+  family: boolean;
   look_time: number;
   phase: string;
   round: number;
@@ -251,10 +254,13 @@ export interface ScoreCard {
 }
 /**
  * What was called in each round, in order. `judge`: "at once" or "on challenge"; `words`: how strict it is.
+ *
+ * `family`: "on" where only family words count.
  */
 export interface Sheet {
   players?: string[];
   rounds?: Called[][];
   judge?: string;
   words?: string;
+  family?: string;
 }

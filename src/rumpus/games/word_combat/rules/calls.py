@@ -39,7 +39,8 @@ class Calls(CourseOfPlay):
             lifted.append(Lifted(self, self.words - 1))
             self.lift_word(self.words - 1)
             cells = self.find(word, NONE)
-        reason = self.lexicon.verdict(word).reason if self.at_once and cells else None
+        is_judged = self.at_once or self.lexicon.is_judged_at_once(word)
+        reason = self.lexicon.verdict(word).reason if is_judged and cells else None
         if cells and reason is None:
             self.take(seat, number, at, cells, lifted)
             return

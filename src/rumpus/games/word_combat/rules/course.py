@@ -132,7 +132,7 @@ class CourseOfPlay(WordCombatState):
             telling.game_ended(self)
 
     def outcome(self) -> Outcome | None:
-        """WC-END-4."""
+        """WC-END-4, WC-END-6."""
         if self.phase != OVER:
             return None
         scores = (int(self.score(0)), int(self.score(1)))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rumpus.games.word_combat.actions import ACTIONS, CHALLENGE, DONE, FLIP, READY
+from rumpus.games.word_combat.actions import ACTIONS, CHALLENGE, DONE, FLIP, READY, cell_name
 from rumpus.games.word_combat.rules import telling
 from rumpus.games.word_combat.rules.calls import Calls
 from rumpus.games.word_combat.rules.course import EVERYBODY, SEARCH_LIMIT
@@ -19,10 +19,12 @@ from rumpus.games.word_combat.state import (
     TURN,
     UP,
 )
+from rumpus.games.word_combat.words.judge import folded
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.errors import NotLegal, Refusal, WrongTime
+from rumpus.kernel.errors import NotLegal, Refusal, WrongTime, who
 from rumpus.kernel.native import i64
-from rumpus.kernel.state import LONGEST_LAG, SPOKEN
+from rumpus.kernel.state import ASKED, LONGEST_LAG, SPOKEN
+from rumpus.kernel.state import OVER as GAME_OVER
 from rumpus.kernel.types import CLOCK, Tempo
 
 VOICE_TIME: Final[i64] = 150  # WC-WORD-14
@@ -76,8 +78,28 @@ class WordCombat(Calls):
     def too_early(self, seat: i64, at: i64) -> Refusal:
         if self.is_on() and at < self.spoke[seat] + VOICE_TIME:
             ago = at - self.spoke[seat]
-            return WrongTime(f"a voice is heard at most once in {VOICE_TIME} ms, and this one called {ago} ms ago")
+            return WrongTime(
+                f"a voice is heard at most once in {VOICE_TIME} ms, and you called {ago} ms ago", "WC-WORD-14"
+            )
         return super().too_early(seat, at)
+
+    def clause_of(self, about: str) -> str:
+        """Which clause stands behind what the kernel refuses, phase by phase."""
+        if about == GAME_OVER:
+            return "WC-END-4"
+        if self.phase == COUNTDOWN or self.phase == BREAK:
+            return "WC-SETUP-3"
+        if self.phase == SEARCH:
+            return "WC-END-2" if about == ASKED else "WC-END-5"
+        if self.phase == LAST:
+            return "WC-END-5"
+        if about == ASKED:
+            return "WC-FLIP-3" if self.phase == LOOK else "WC-FLIP-1"
+        return "WC-FLIP-4" if self.is_on() else "WC-END-4"
+
+    def first_turn(self) -> i64:
+        """WC-SETUP-3, WC-END-3: who flips first in round one."""
+        return self.starter if self.round == 1 else 1 - self.starter
 
     # What is allowed
 
@@ -101,42 +123,52 @@ class WordCombat(Calls):
         if action >= SPOKEN:
             return None
         if self.phase == BREAK:
-            return None if action == READY else NotLegal(f"the round is over: only {READY}, ready for the next one")
+            if action == READY:
+                return None
+            return NotLegal("the round is over: say that you are ready for the next one", "WC-SETUP-3")
         if action == CHALLENGE:
-            return None if self.can_challenge(seat) else NotLegal("there is no word that can be challenged")
+            return None if self.can_challenge(seat) else self.refusal_of_challenge()
         if action == DONE:
             return self.refusal_of_done(seat)
         if action == READY:
-            return NotLegal("the round is on: nobody waits for anybody")
+            return NotLegal("the round is on: there is nothing to be ready for", "WC-SETUP-3")
         return self.refusal_of_flip(seat, action)
 
     def refusal_of_done(self, seat: i64) -> Refusal | None:
         if self.phase != SEARCH:
-            return NotLegal("players are done when all cards are face up, not before")
-        return NotLegal("this player is done already") if (self.done >> seat) & 1 else None
+            return NotLegal("you can be done when all cards are face up and words are left in them", "WC-END-2")
+        return NotLegal("you are done already", "WC-END-2") if (self.done >> seat) & 1 else None
+
+    def refusal_of_challenge(self) -> Refusal:
+        if self.at_once:
+            return NotLegal("the dictionary judges every word at once here: there is nothing to challenge", "WC-WORD-7")
+        return NotLegal("there is no word that can be challenged", "WC-WORD-13")
 
     def refusal_of_flip(self, seat: i64, action: i64) -> Refusal | None:
         if action < FLIP or action >= FLIP + CELLS:
-            return NotLegal(f"there is no action {action} in a round; a card is flipped by its place, 0 to {CELLS - 1}")
+            return NotLegal("you can flip a card, call or challenge a word, or be done", "WC-FLIP-1")
+        if self.phase == LOOK:
+            return NotLegal("you both look at the cards: the next flip has to wait", "WC-FLIP-3")
         if self.phase != TURN:
-            return NotLegal("both look at the cards: the next flip has to wait")
+            return NotLegal("all cards are face up: there is nothing to flip", "WC-END-2")
         if seat != self.turn:
-            return NotLegal("the other player flips the next card")
+            return NotLegal(f"{who(int(self.turn))} flips the next card", "WC-FLIP-1")
         face = self.face[self.base() + action - FLIP]
         if face != DOWN:
-            return NotLegal(f"place {action} holds {'a card that is face up' if face == UP else 'no card any more'}")
+            there = "is face up already" if face == UP else "is gone"
+            return NotLegal(f"the card at {cell_name(int(action - FLIP))} {there}", "WC-FLIP-1")
         return None
 
     def hear(self, said: str) -> i64:
-        word = said.lower()
+        word = folded(said)
         if not (word.isascii() and word.isalpha()):
-            raise NotLegal(f"a word is made of the letters A to Z, not {said!r}")
+            raise NotLegal(f"a word is made of the letters A to Z, not {said!r}", "WC-WORD-3")
         known = len(self.lexicon.words)
         number = self.lexicon.number_of.get(word, -1)
         if number < 0:
             if word not in self.strange:
                 if len(self.strange) >= MOST_STRANGE:
-                    raise NotLegal("so many things that are in no dictionary are not heard in one game")
+                    raise NotLegal("you two have called too much that is in no dictionary", "WC-WORD-14")
                 self.strange.append(word)
             number = known + self.strange.index(word)
         return SPOKEN + i64(number)

@@ -4,6 +4,7 @@ from rumpus.games.word_combat.actions import cell_name
 from rumpus.games.word_combat.cards import Pack
 from rumpus.games.word_combat.events import (
     BOTH_DONE,
+    CLAUSES,
     NO_CARD_LEFT,
     NOT_FORMABLE,
     TOO_LATE,
@@ -21,6 +22,7 @@ from rumpus.games.word_combat.events import (
     WordReturned,
     WordTaken,
 )
+from rumpus.games.word_combat.words.judge import NOT_FOR_FAMILIES
 from rumpus.kernel.types import Event
 
 WHY = {
@@ -30,6 +32,7 @@ WHY = {
     "abbreviation": "it is an abbreviation",
     "slang": "it is slang",
     "too short": "it is too short",
+    NOT_FOR_FAMILIES: "it is no word for a family table",
     NOT_FORMABLE: "the cards do not form it",
     TOO_LATE: "too late",
 }
@@ -48,9 +51,9 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
         case WordTaken(seat=seat, word=word, points=worth):
             return f"{names[seat]} calls {word.upper()} and takes {points(worth)}."
         case CallFailed(seat=seat, word=word, reason=reason, cost=0):
-            return f"{names[seat]} calls {word.upper()}: {WHY[reason]}."
+            return f"{names[seat]} calls {word.upper()}: {WHY[reason]} ({CLAUSES[reason]})."
         case CallFailed(seat=seat, word=word, reason=reason, cost=cost):
-            return f"{names[seat]} calls {word.upper()}, but {WHY[reason]}: {points(cost)} lost."
+            return f"{names[seat]} calls {word.upper()}, but {WHY[reason]}: {points(cost)} lost ({CLAUSES[reason]})."
         case PhotoFinish(first=first, second=second, margin=margin, overtook=overtook):
             told = f"Photo finish: {names[first]} called {margin} ms before {names[second]}"
             return f"{told}, though it came later." if overtook else f"{told}."
@@ -60,7 +63,7 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
             return f"{names[seat]} challenges {names[owner]}'s {word.upper()}: it stands."
         case WordChallenged(seat=seat, owner=owner, word=word, reason=str(reason), cost=cost):
             told = f"{names[seat]} challenges {names[owner]}'s {word.upper()}"
-            return f"{told}, and {WHY[reason]}: {points(cost)} lost."
+            return f"{told}, and {WHY[reason]}: {points(cost)} lost ({CLAUSES[reason]})."
         case PlayerDone(seat=seat):
             return f"{names[seat]} sees no more words."
         case RoundEnded(round=number, reason=reason, left=left, scores=scores):
@@ -77,9 +80,10 @@ def cards(count: int) -> str:
 
 def course_of(event: Event, names: tuple[str, ...]) -> str:
     match event:
-        case GameStarted(judge=judge, words=words):
+        case GameStarted(judge=judge, words=words, family=family):
             how = "judges every word at once" if judge == "at once" else "is asked when a word is challenged"
-            return f"Word Combat. The dictionary {how}{'' if words == 'balanced' else f', and is {words}'}."
+            strict = "" if words == "balanced" else f", and is {words}"
+            return f"Word Combat. The dictionary {how}{strict}.{' Family words only.' if family else ''}"
         case RoundCalled(round=number, starter=starter):
             return f"Round {number}: 28 cards face down. {names[starter]} starts."
         case RoundStarted(round=number, turn=turn):

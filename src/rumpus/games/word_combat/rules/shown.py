@@ -32,11 +32,12 @@ class OpenTable:
     up), "last" (what was called may still come), "break" or "over". `grid`: 28 places along the rows from the top: the
     card that lies there face up, or -1 face down, -2 none. `turn`: whose flip is next, None where nothing is face down.
     `taken`: the words of the game in the order of calling. `deductions`: points that were lost. `look_time` in
-    milliseconds. Rows go by seat.
+    milliseconds. `family`: no word unfit for children counts. Rows go by seat.
     """
 
     judge: str
     words: str
+    family: bool
     look_time: int
     phase: str
     round: int

@@ -19,6 +19,7 @@ def open_table(state: WordCombat) -> OpenTable:
     return OpenTable(
         judge="at once" if state.at_once else "on challenge",
         words=state.lexicon.policy,
+        family=state.lexicon.family,
         look_time=int(state.look_time),
         phase=PHASES[state.phase],
         round=int(state.round),

@@ -24,7 +24,8 @@ def cards_at(state: WordCombatState, round_number: i64, cells: list[int]) -> tup
 
 def game_started(state: WordCombatState) -> None:
     judge = "at once" if state.at_once else "on challenge"
-    state.tell(events.GameStarted(to=EVERYONE, judge=judge, words=state.lexicon.policy))
+    lexicon = state.lexicon
+    state.tell(events.GameStarted(to=EVERYONE, judge=judge, words=lexicon.policy, family=lexicon.family))
 
 
 def round_called(state: WordCombatState, countdown: i64) -> None:

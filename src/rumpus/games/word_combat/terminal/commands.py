@@ -42,6 +42,10 @@ Policy = Annotated[
     str, Parameter("--words", help=f"How strict: {', '.join(POLICIES)} (what they do with plurals: rumpus rules).")
 ]
 
+Family = Annotated[
+    bool, Parameter(help="As at a family table: no word unfit for children is legal (WC-WORD-16).", negative=())
+]
+
 words = App(
     name="words",
     help="Ask the dictionary of Word Combat.",
@@ -55,12 +59,13 @@ words = App(
 def check(
     *word: Annotated[str, Parameter(help="Words; without any they are read from the input.")],
     policy: Policy = POLICIES[0],
+    family: Family = False,
     json: Json = False,
 ) -> int:
     """Say of each word whether it is legal, or why it is not."""
     check_policy(policy)
     given = list(word) or words_from_input()
-    verdicts = [judge(one, policy) for one in given]
+    verdicts = [judge(one, policy, family=family) for one in given]
     if json:
         print_json([told(one, verdict) for one, verdict in zip(given, verdicts, strict=True)])
     else:
@@ -93,7 +98,7 @@ def find(
     pack: PackFile = None,
     json: Json = False,
 ) -> int:
-    """Find the words in some letters, those with the most points first."""
+    """Find the words in some letters, those with the most points first; none that is unfit for children."""
     check_policy(policy)
     asked = checked_letters(letters)
     if limit is not None and limit < 1:
@@ -107,7 +112,8 @@ def find(
     if json:
         print_json([{"word": one.word, "points": one.points, "common": one.common} for one in found[:most]])
     elif not found:
-        screen().print(nothing_page(asked, helpers(asked, policy, game)))
+        is_hidden = lexicon(policy).solver.has_any(asked)  # WC-WORD-16
+        screen().print(nothing_page(asked, [] if is_hidden else helpers(asked, policy, game), is_hidden=is_hidden))
     elif best:
         screen().print(best_page(found[0], meaning_of(found[0].word)))
     else:

@@ -96,8 +96,10 @@ def best_page(best: Found, meaning: str) -> RenderableType:
     return Group(text, Text(plain(meaning))) if meaning else text
 
 
-def nothing_page(letters: str, helpers: list[tuple[str, str]]) -> RenderableType:
-    """There is none; which letter would help."""
+def nothing_page(letters: str, helpers: list[tuple[str, str]], *, is_hidden: bool = False) -> RenderableType:
+    """There is none, or none that is fit to be listed; which letter would help."""
+    if is_hidden:
+        return Text(f"There is no word for children in {letters.upper()}, and others are not listed (WC-WORD-16).")
     text = Text(f"There is no word in {letters.upper()}.")
     if helpers:
         ways = [f"{letter.upper()} ({word.upper()})" for letter, word in helpers[:MOST_HELPERS]]

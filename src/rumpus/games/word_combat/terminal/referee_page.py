@@ -28,7 +28,9 @@ def story_of(card: ScoreCard) -> tuple[str, ...]:
         for call in one.calls:
             name, word = card.players[call.player - 1], call.word.upper()
             won = f"{name} calls {word}: {points(call.points)}."
-            lost = f"{name} calls {word}, but {WHY[call.reason]}: {points(-call.points)} lost." if call.reason else ""
+            lost = ""
+            if call.reason:
+                lost = f"{name} calls {word}: {WHY[call.reason]}, {points(-call.points)} lost ({call.clause})."
             lines.append(f"Round {number}: {lost or won}")
     return tuple(lines)
 

@@ -18,7 +18,8 @@ ada train no    the cards did not form it
 challenge       the word before was challenged, where a challenge decides
 round           the second round begins
 judge HOW       at once (usual) or on challenge
-words HOW       how strict it is: balanced (usual), strict or lenient"""
+words HOW       how strict it is: balanced (usual), strict or lenient
+family HOW      on: no word unfit for children counts; off (usual)"""
 NOT_THERE: Final = ("no", "not formable")
 ROUND: Final = ("round", "round 2", "next round")
 
@@ -51,6 +52,8 @@ class WordCombatScribe(Scribe[WordCombatGame, Sheet]):
             return replace(sheet, judge=rest)
         if verb == "words":
             return replace(sheet, words=rest)
+        if verb == "family":
+            return replace(sheet, family=rest)
         *before, last = sheet.rounds
         return replace(sheet, rounds=(*before, (*last, call_in(words))))
 
@@ -71,9 +74,9 @@ def challenged(sheet: Sheet) -> Sheet:
     """The sheet with its newest word challenged."""
     *before, last = sheet.rounds
     if not last:
-        raise NotLegal("there is no word to challenge in this round")
+        raise NotLegal("there is no word to challenge in this round", "WC-WORD-13")
     if sheet.judge == "at once":
-        raise NotLegal("the dictionary judges at once; type judge on challenge where a challenge decides")
+        raise NotLegal("the dictionary judges at once; type judge on challenge where a challenge decides", "WC-WORD-7")
     return replace(sheet, rounds=(*before, (*last[:-1], replace(last[-1], challenged=True))))
 
 

@@ -67,9 +67,9 @@ def called(word: str, view: WordCombatView) -> str:
     if not A_WORD.fullmatch(word):
         raise NotLegal(f"{shown(word)} is not clear; type one word, a card such as b3, or ? for help")
     if len(word) == 1:
-        raise NotLegal(f"{shown(word)} is one letter, and a word has {SHORTEST} or more; ? for help")
+        raise NotLegal(f"{shown(word)} is one letter, and a word has {SHORTEST} or more; ? for help", "WC-WORD-3")
     if view.phase not in ON:
-        raise NotLegal("words are called while a round is on, not now")
+        raise NotLegal("words are called while a round is on, not now", "WC-WORD-1")
     return word
 
 
@@ -78,15 +78,14 @@ def commanded(word: str, view: WordCombatView) -> Deed | Command:
         raise NotLegal(f"there is no command {shown(word)}; there are help, score, log, rules, done, quit and more")
     meant = COMMANDS[word]
     if meant == DONE and (view.phase != "search" or view.done[view.seat]):
-        raise NotLegal("you are done already" if view.done[view.seat] else "done is for when all cards are face up")
+        told = "you are done already" if view.done[view.seat] else "done is for when all cards are face up"
+        raise NotLegal(told, "WC-END-2")
     if meant == CHALLENGE and not can_challenge(view):
-        raise NotLegal(
-            "the dictionary judges every word at once here: there is nothing to challenge"
-            if view.judge == "at once"
-            else "there is no word that can be challenged"
-        )
+        if view.judge == "at once":
+            raise NotLegal("the dictionary judges every word at once here: there is nothing to challenge", "WC-WORD-7")
+        raise NotLegal("there is no word that can be challenged", "WC-WORD-13")
     if meant == READY and (view.phase != "break" or view.ready[view.seat]):
-        raise NotLegal("you are ready already" if view.phase == "break" else "the round is on")
+        raise NotLegal("you are ready already" if view.phase == "break" else "the round is on", "WC-SETUP-3")
     return meant
 
 
@@ -97,13 +96,13 @@ def can_challenge(view: WordCombatView) -> bool:
 def flipped(cell: int, view: WordCombatView, names: tuple[str, ...]) -> int:
     """A flip, also while both still look at the cards: it waits for the end of that."""
     if view.phase not in ("look", "turn"):
-        raise NotLegal("no card can be flipped now")
+        raise NotLegal("no card can be flipped now", "WC-FLIP-1")
     if view.turn is None:
-        raise NotLegal("all cards are face up")
+        raise NotLegal("all cards are face up", "WC-END-2")
     if view.turn != view.seat:
-        raise NotLegal(f"{names[view.turn]} flips the next card")
+        raise NotLegal(f"{names[view.turn]} flips the next card", "WC-FLIP-1")
     if view.grid[cell] != FACE_DOWN:
-        raise NotLegal(f"{cell_name(cell)} is {'face up already' if view.grid[cell] >= 0 else 'empty'}")
+        raise NotLegal(f"{cell_name(cell)} is {'face up already' if view.grid[cell] >= 0 else 'empty'}", "WC-FLIP-1")
     return FLIP + cell
 
 
@@ -120,7 +119,7 @@ def is_early(deed: Deed, view: WordCombatView) -> bool:
 
 def is_meant_as_word(said: str, view: WordCombatView, pack: Pack) -> bool:
     """Whether the cards form a command that is in the dictionary. Refused where they did a moment ago."""
-    if view.phase not in ON or not judge(said, view.words).legal:
+    if view.phase not in ON or not judge(said, view.words, family=view.family).legal:
         return False
     up = Counter(pack.cards[card].letter.lower() for card in view.grid if card >= 0)
     if Counter(said) <= up:

@@ -10,19 +10,21 @@ LEGAL, PLURAL, VERB_OR_PLURAL, PLURAL_OR_VERB, PLURAL_ONLY, PROPER, ABBREVIATION
 """Runs is a verb or a plural and the verb is commoner, parks a plural or a verb; scissors has no singular in use."""
 
 POLICIES: Final = ("balanced", "strict", "lenient")
-FIRST_LINE: Final = b"rumpus words 1"
+FIRST_LINE: Final = b"rumpus words 2"
 SHARED: Final = 65  # the sign in the file for no shared letter: A
 OFFSET: Final = 48  # of the signs in the file that stand for numbers: 0
 NOUN: Final = 8  # added to a kind in the file: the word is a noun that can have a plural
+UNFIT: Final = 16  # added to a kind in the file: no word for children
 NUMBERS: Final = bytes(max(sign - OFFSET, 0) for sign in range(256))
 KINDS_IN: Final = bytes(number % NOUN for number in NUMBERS)
 NOUNS_IN: Final = bytes(number // NOUN % 2 for number in NUMBERS)
+UNFIT_IN: Final = bytes(number // UNFIT % 2 for number in NUMBERS)
 
 
 class Dictionary:
     """Words of three letters or more, a to z, in alphabetical order; the other rows go by their numbers."""
 
-    __slots__ = ("common", "digest", "kinds", "minimal", "nouns", "number_of", "words")
+    __slots__ = ("common", "digest", "kinds", "minimal", "minimal_fit", "nouns", "number_of", "unfit", "words")
 
     def __init__(self, data: bytes) -> None:
         """The file is xz; in it a first line, the words, a kind and a commonness for each, the minimal multisets.
@@ -41,11 +43,15 @@ class Dictionary:
         self.kinds = codes.translate(KINDS_IN)
         self.nouns = codes.translate(NOUNS_IN)
         """1 where the word is a noun that can have a plural."""
+        self.unfit = codes.translate(UNFIT_IN)
+        """1 where the word is unfit for children (WC-WORD-16)."""
         self.common = common.translate(NUMBERS)
         """Ten times the Zipf frequency; 0 where nobody counted the word."""
-        lists = (line.decode("ascii").split(" ") for line in minimal)
-        self.minimal = {policy: tuple(letters) for policy, letters in zip(POLICIES, lists, strict=True)}
+        lists = [tuple(line.decode("ascii").split(" ")) for line in minimal]
+        self.minimal = dict(zip(POLICIES, lists[: len(POLICIES)], strict=True))
         """By policy the letters, in order, of every legal word that no other legal word can be made of a part of."""
+        self.minimal_fit = dict(zip(POLICIES, lists[len(POLICIES) :], strict=True))
+        """The same for family tables, where what is unfit is not legal."""
         self.digest = hashlib.sha256(data).hexdigest()
 
 

@@ -18,10 +18,11 @@ from rumpus.games.word_combat.words.dictionary import (
     dictionary,
 )
 
-__all__ = ["POLICIES", "REASONS", "Verdict", "folded", "how_common", "judge", "legal_kinds"]
+__all__ = ["POLICIES", "REASONS", "Verdict", "folded", "how_common", "is_unfit", "judge", "legal_kinds"]
 
 NOT_A_WORD: Final = "not a word"
 TOO_SHORT: Final = "too short"
+NOT_FOR_FAMILIES: Final = "not for families"
 SHORTEST: Final = 3
 REASONS: Final = {
     PLURAL: "plural",
@@ -62,14 +63,16 @@ def legal_kinds(policy: str) -> int:
     return LEGAL_KINDS[policy]
 
 
-def judge(word: str, policy: str = "balanced") -> Verdict:
-    """Says yes or gives the first reason against the word."""
+def judge(word: str, policy: str = "balanced", *, family: bool = False) -> Verdict:
+    """Says yes or gives the first reason against the word; `family`: none that is unfit for children counts."""
     mask = legal_kinds(policy)
     said = folded(word)
     if not A_TO_Z.fullmatch(said):
         return Verdict(said, False, NOT_A_WORD)
     if len(said) < SHORTEST:
         return Verdict(said, False, TOO_SHORT)
+    if family and is_unfit(said):
+        return Verdict(said, False, NOT_FOR_FAMILIES)
     known = dictionary()
     number = known.number_of.get(said)
     if number is None:
@@ -78,6 +81,16 @@ def judge(word: str, policy: str = "balanced") -> Verdict:
     if mask >> kind & 1:
         return Verdict(said, True)
     return Verdict(said, False, REASONS[kind])
+
+
+def is_unfit(word: str) -> bool:
+    """Whether a word, as `folded` reads it, is unfit for children; so is an unlisted plural of one."""
+    known = dictionary()
+    number = known.number_of.get(word)
+    if number is not None:
+        return bool(known.unfit[number])
+    numbers = (known.number_of.get(noun) for noun in singulars_of(word))
+    return any(number is not None and known.unfit[number] for number in numbers)
 
 
 def is_unlisted_plural(word: str) -> bool:

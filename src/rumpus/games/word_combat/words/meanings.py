@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Final
 
 from rumpus.games.word_combat.words.dictionary import dictionary
-from rumpus.games.word_combat.words.judge import legal_kinds
+from rumpus.games.word_combat.words.judge import is_unfit, legal_kinds
 
 FIRST_LINE: Final = "rumpus meanings 1"
 FORM_OF: Final = "="
@@ -30,8 +30,8 @@ def lines() -> list[str]:
 
 
 def meaning_of(word: str) -> str:
-    """A short meaning; "" where none is known."""
-    line = explained().get(word, 0)
+    """A short meaning; "" where none is known, or where the word is unfit for children (WC-WORD-16)."""
+    line = 0 if is_unfit(word) else explained().get(word, 0)
     meaning = lines()[line] if 0 < line < len(lines()) else ""
     if not meaning.startswith(FORM_OF):
         return meaning

@@ -252,8 +252,11 @@ class Solver:
         minimal: tuple[str, ...],
         mask: int,
         beside: "Solver | None" = None,
+        unfit: bytes = b"",
     ) -> None:
         """`words` from a to z; `mask`: a bit for each legal kind; `beside`: a solver of the same words, to share them.
+
+        What is `unfit` for children is never found (WC-WORD-16); whether there is any word the `minimal` ones tell.
 
         The legal words stand apart from the others because questions about them are the usual ones. With a policy
         that has more legal kinds than the one beside, both parts are asked, and the answer takes longer.
@@ -263,8 +266,9 @@ class Solver:
         self.minimal = Index(list(minimal), list(range(len(minimal))), bytes(len(minimal)), bytes(len(minimal)))
         if beside is None:
             self.apart = self.mask
-            self.legal = Index(words, [n for n, kind in enumerate(kinds) if mask >> kind & 1], kinds, common)
-            self.others = Index(words, [n for n, kind in enumerate(kinds) if not mask >> kind & 1], kinds, common)
+            fit = [number for number in range(len(words)) if not (unfit and unfit[number])]
+            self.legal = Index(words, [n for n in fit if mask >> kinds[n] & 1], kinds, common)
+            self.others = Index(words, [n for n in fit if not mask >> kinds[n] & 1], kinds, common)
         else:
             assert beside.words is words
             self.apart = beside.apart

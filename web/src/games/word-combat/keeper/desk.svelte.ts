@@ -54,10 +54,10 @@ export class WordDesk extends LiveDesk<Game, ScoreCard> {
   #wroteAt = 0;
 
   protected readKept(found: Game): Game | null {
-    const { players, rounds, watches, round, starter, words, judge, look } = found;
+    const { players, rounds, watches, round, starter, words, judge, family = "off", look } = found;
     const sane = [players, rounds, watches].every(isPair) && rounds.every(Array.isArray);
     const agreed = typeof words === "string" && typeof judge === "string" && Number(look) > 0;
-    return sane && agreed && [round, starter].every((one) => one === 0 || one === 1) ? found : null;
+    return sane && agreed && [round, starter].every((one) => one === 0 || one === 1) ? { ...found, family } : null;
   }
 
   protected override sheetOf(game: Game): Sheet {

@@ -28,6 +28,8 @@ export interface Game {
   starter: Player;
   words: string;
   judge: string;
+  /** "on": no word unfit for children counts. */
+  family: string;
   /** Seconds, as the house rule has them. */
   look: string;
   round: Player;
@@ -39,7 +41,7 @@ export interface Game {
 export const CARDS = 28;
 const STILL: Watch = { ran: 0, since: null };
 
-export type Agreed = Pick<Game, "players" | "starter" | "words" | "judge" | "look">;
+export type Agreed = Pick<Game, "players" | "starter" | "words" | "judge" | "family" | "look">;
 
 export const newGame = (agreed: Agreed): Game => ({
   ...agreed,
@@ -118,7 +120,7 @@ const called = ({ player, word, formable, challenged: doubted, points }: Call): 
 export function sheetOf(game: Game, more: Call | null = null): Sheet {
   const rounds = ([0, 1] as const).slice(0, game.round + 1).map((round) => callsIn(game, round).map(called));
   if (more) rounds.at(-1)?.push(called(more));
-  return { players: [...game.players], rounds, judge: game.judge, words: game.words };
+  return { players: [...game.players], rounds, judge: game.judge, words: game.words, family: game.family };
 }
 
 /** What a call came to, as far as the referee has said. */

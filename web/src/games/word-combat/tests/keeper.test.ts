@@ -23,7 +23,14 @@ import {
 import { Said } from "../../../house/houserules";
 import type { Called, CallLine, ScoreCard, Sheet } from "../types";
 
-const AGREED = { players: ["Ada", "Bo"], starter: 0, words: "balanced", judge: "at once", look: "1.5" } as const;
+const AGREED = {
+  players: ["Ada", "Bo"],
+  starter: 0,
+  words: "balanced",
+  judge: "at once",
+  family: "off",
+  look: "1.5",
+} as const;
 const PACK = { name: "Ours", cards: [], zaps: [] };
 const call = (player: Player, word: string, more: Partial<Call> = {}): Call => ({
   is: "call",
@@ -40,8 +47,10 @@ const FLIP = { is: "flip" } as const;
 /** A referee that knows three words: TEA is worth 3, BOXES a plural, PIZZA more than the pack has. */
 function judged({ players, rounds = [] }: Sheet): ScoreCard {
   const lineOf = ({ player, word, formable, points }: Called): CallLine => {
-    const reason = formable === false ? "not formable" : word === "boxes" ? "plural" : null;
-    return { player: Number(player), word, points: reason === null ? (points ?? 3) : -5, reason };
+    const reason =
+      formable === false ? "not formable" : word === "boxes" ? "plural" : word.length < 3 ? "too short" : null;
+    const clause = reason === null ? null : "WC-WORD-3";
+    return { player: Number(player), word, points: reason === null ? (points ?? 3) : -5, reason, clause };
   };
   const cards = rounds.map((calls) => ({ calls: calls.map(lineOf), taken: [0, 0], lost: [0, 0] }));
   const scores = [1, 2].map((place) =>
@@ -98,6 +107,7 @@ describe("a game that is entered", () => {
       players: ["Ada", "Bo"],
       judge: "at once",
       words: "balanced",
+      family: "off",
       rounds: [
         [
           { player: 2, word: "tea", formable: true, challenged: false, points: null },
@@ -163,7 +173,7 @@ describe("the desk", () => {
   it("judges a word while it is typed, and enters it for a player", async () => {
     const desk = await opened();
     await typed(desk, "tea");
-    expect(desk.verdict?.line).toEqual({ player: 1, word: "tea", points: 3, reason: null });
+    expect(desk.verdict?.line).toEqual({ player: 1, word: "tea", points: 3, reason: null, clause: null });
     desk.call(1);
     await settled();
     expect([desk.card?.scores, desk.draft.word]).toEqual([[0, 3], ""]);
@@ -246,6 +256,21 @@ describe("the page", () => {
     await tick();
     expect(keptGame()).toBeNull();
     expect(screen.getByRole("textbox", { name: "Name of player 1" })).toBeTruthy();
+  });
+
+  it("offers no challenge for a call that was judged without one, and names the clause", async () => {
+    keepGame({ ...played(call(0, "tea"), call(1, "at")), judge: "on challenge" });
+    render(Keeper, { slug: "word-combat", pack: PACK, said: new Said([]) });
+    await settled();
+    expect(screen.getAllByRole("button", { name: /^Challenge/ }).map((one) => one.textContent)).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Challenge tea" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "WC-WORD-3" })).toBeTruthy();
+  });
+
+  it("reads a game that was kept before there were family tables", () => {
+    const { family: _, ...before } = played(FLIP);
+    localStorage.setItem("rumpus.keeper.word-combat", JSON.stringify(before));
+    expect(new WordDesk("word-combat").game?.family).toBe("off");
   });
 
   it("says why a word costs points, and whom", async () => {

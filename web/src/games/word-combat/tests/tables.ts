@@ -40,6 +40,7 @@ export const taken = (seat: number, word: string, more: Partial<Taken> = {}): Ta
 export const table = (more: Partial<OpenTable> = {}): OpenTable => ({
   judge: "at once",
   words: "balanced",
+  family: false,
   look_time: 1500,
   phase: "turn",
   round: 1,

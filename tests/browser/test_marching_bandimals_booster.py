@@ -100,6 +100,6 @@ def test_a_theme_ends_with_a_secret_vote(browser: Browser, server: OwnProcess) -
     bo.let_frames_come()
     assert bo.position()["open"]["answered"] == [True, False]
     assert "ThemeJudged" not in [event["kind"] for event in bo.events()]
-    bo.sheet.get_by_role("button", name="No vote").click()
+    bo.sheet.get_by_role("button", name="Nobody did").click()
     expect_winner(bo, ada, 3)
     ada.expect_step(1)

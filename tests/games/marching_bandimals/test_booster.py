@@ -77,7 +77,7 @@ def test_with_six_or_fewer_each_gets_a_band_halt_as_one_of_eight_and_the_others_
     assert (count(state), dealt + pile(state).count("Band Halt!")) == ((8,) * seats, 6)
 
 
-@clause("MB-BOOST-3")
+@clause("MB-BOOST-12")
 @pytest.mark.parametrize("seats", [7, 8])
 def test_with_seven_or_eight_all_six_are_shuffled_in(seats: int) -> None:
     dealt = Counter[int]()

@@ -33,5 +33,8 @@ def test_any_animal_has_looks(animal: str) -> None:
 
 @pytest.mark.parametrize("does", [name for name, sort in EFFECTS.items() if REWARDS in sort.on])
 def test_every_reward_can_be_told(does: str) -> None:
+    if "count" not in EFFECTS[does].keys:
+        assert effect_words(Effect(does))
+        return
     assert "3" in effect_words(Effect(does, count=3))
     assert "1" in effect_words(Effect(does, count=1, section=2, what=1))

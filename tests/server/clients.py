@@ -44,8 +44,10 @@ class Answer:
 
     @property
     def reason(self) -> str:
-        """Why not."""
-        (told,) = self.json().values()
+        """Why not; the clause stands beside it where there is one."""
+        answer = self.json()
+        assert answer.keys() <= {"reason", "clause"}
+        told = answer["reason"]
         assert isinstance(told, str)
         return told
 

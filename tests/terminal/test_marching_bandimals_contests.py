@@ -4,9 +4,10 @@ import pytest
 
 from rumpus.games.marching_bandimals import contest_events
 from rumpus.games.marching_bandimals.actions import HALT, JOIN
+from rumpus.games.marching_bandimals.cards import THEME
 from rumpus.games.marching_bandimals.terminal.cards import LETTERS
 from rumpus.games.marching_bandimals.view import view_of
-from tests.terminal.bandstand import NAMES, clock, contest, give, new, program, step
+from tests.terminal.bandstand import GAME, NAMES, clock, contest, give, new, program, step
 from tests.terminal.test_marching_bandimals_painting import painted, painter, shown
 
 clause = pytest.mark.clause
@@ -37,7 +38,8 @@ def test_a_contest_says_what_is_done_and_what_can_be_typed(name: str, ticks: int
     told = shown(state)
     assert f" {name} " in told
     assert words in told
-    assert "For the winner: draw " in told
+    (card,) = [card for card in GAME.pack.program if card.name == name]
+    assert f"{'For all who stay in character' if card.sort == THEME else 'For the winner'}: " in told
     assert painter().question(view_of(state, 0), NAMES) == question
 
 

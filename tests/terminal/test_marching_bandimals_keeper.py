@@ -107,8 +107,24 @@ def test_what_does_not_fit_is_refused_with_the_clause_and_changes_nothing(before
 def test_a_blocked_section_is_refused_and_any_player_is_never_used_up() -> None:
     assert "Euphonium does not fit: a Band Penalty keeps Brass cards" in shown("ada penalty stuck valves", "ada + euph")
     told = shown("ada + bugle", "bo + bugle", "bo + brass player")
-    assert "Bugle Bo does not fit: it lies in a band already (MB-CARDS-4)" in told
+    assert "Bugle Bo does not fit: it lies in a band already, as many as the pack 'House band' has (MB-CARDS-4)" in told
     assert sheet("ada + bugle", "bo + brass player").bands[1].cards == ("Brass Player",)
+
+
+@clause("MB-CARDS-5")
+def test_cards_of_another_box_are_told_by_section_or_colour_and_type() -> None:
+    assert sheet("ada + brass equipment, pink player, brass equip").bands[0].cards == (
+        *("Brass Equipment", "Color Guard Player", "Brass Equipment"),
+    )
+    told = shown("ada + brass equipment cornet", "ada + light blue equipment cornet")
+    assert "Brass Equipment cornet does not fit: it is in the band already, and all" in told
+    assert "Brass Equipment does not fit: at most two Brass pairs in a band (MB-BAND-4)" in shown(
+        "ada + brass equipment, brass equipment", "ada + brass equipment"
+    )
+    assert "a Band Penalty keeps Brass cards" in shown("ada penalty stuck valves", "ada + brass equipment")
+    assert sheet("ada + brass equipment cornet", "ada - brass eq").bands[0].cards == ()
+    assert "From the pack" not in shown("ada + brass equipment cornet")
+    assert "From the pack House band: the section of Oboe, and how many there are (MB-CARDS-5)" in shown("ada + oboe")
 
 
 def test_several_cards_are_laid_in_together_or_not_at_all() -> None:
@@ -123,7 +139,7 @@ def test_the_page_says_what_is_missing() -> None:
 @clause("MB-MAJOR-1", "MB-MAJOR-2")
 def test_a_complete_band_takes_a_drum_major_and_wins_when_its_turn_comes_again() -> None:
     told = shown("turn ada", WHOLE, "ada major", "turn", "turn", "turn")
-    assert "ada: complete: a Drum Major may come at the end of the turn (MB-MAJOR-1)" in told
+    assert "ada: complete: a Drum Major may come at the end of a basic turn (MB-MAJOR-1)" in told
     assert "ada wins: the band is complete and has its Drum Major. (MB-MAJOR-2)" in told
     assert "wins: the band" not in shown("turn ada", WHOLE, "ada major", "turn", "turn"), "it is cy's turn"
     assert "ada can not take a Drum Major: five pairs (MB-SETUP-4)" in shown("ada major")
@@ -132,9 +148,11 @@ def test_a_complete_band_takes_a_drum_major_and_wins_when_its_turn_comes_again()
 @clause("MB-MAJOR-3")
 def test_a_band_that_loses_a_card_returns_its_drum_major() -> None:
     lost = ("turn ada", WHOLE, "ada major", "turn", "ada - euphonium")
-    assert "its Drum Major goes back at once (MB-MAJOR-3)" in shown(*lost)
+    assert "ada: the Drum Major has gone back: the band was no longer complete (MB-MAJOR-3)" in shown(*lost)
     assert "wins: the band" not in shown(*lost, "turn", "turn")
-    assert sheet(*lost, "ada major back").bands[0].major == ""
+    assert sheet(*lost).bands[0].major == "back"
+    assert sheet(*lost, "turn").bands[0].major == ""
+    assert sheet("turn ada", WHOLE, "ada major", "ada major back").bands[0].major == ""
 
 
 @clause("MB-BONUS-3", "MB-HAND-1")

@@ -82,7 +82,7 @@ def test_cards_are_played_by_number_or_by_the_start_of_a_name(words: str, names:
         ("fnord", "no card in your hand begins with 'fnord'"),
         ("4 4", "card 4 can be named once only"),
         ("ribbon", "that card is in your band; remove ribbon takes it off"),
-        ("end", "a turn ends with step 4, the discard (MB-TURN-5)"),
+        ("end", "a turn ends with step 4, the discard: next goes there step by step (MB-TURN-5)"),
         ("/fnord", "there is no command 'fnord'"),
     ],
 )
@@ -213,8 +213,49 @@ def test_enter_alone_passes_where_nothing_else_can_be_done() -> None:
 # Others
 
 
+@clause("MB-NOU-1")
+def test_the_number_of_a_no_u_says_it() -> None:
+    state = waiting()
+    give(state, 0, "Oboe", "No U")
+    number = view_of(state, 0).hand.index(kind("No U")) + 1
+    assert deeds(str(number), state) == (act.SAY_NO,)
+    assert "type no u, or pass" in refused(str(3 - number), state)
+    assert "there is no card 9 in your hand" in refused("9", state)
+
+
+def halting(*cards: str) -> MarchingBandimals:
+    """Ada's step 4 with the booster."""
+    state = step(new(3, booster="true"), "discarding")
+    give(state, 0, *cards)
+    return state
+
+
+@clause("MB-BOOST-4")
+def test_band_halt_is_offered_where_it_can_be_called_and_its_number_does_not_throw_it_away() -> None:
+    state = halting("Band Halt!", "Bugle Bo")
+    painter = MarchingBandimalsPainter(GAME, GAME.checked(Setup(4)))
+    number = view_of(state, 0).hand.index(kind("Band Halt!")) + 1
+    assert painter.question(view_of(state, 0), NAMES) == "halt, discard (3, or 1 4), end > "
+    for words in (str(number), "1 2"):
+        told = f"Band Halt! can be called now: type halt; to throw it away, discard {words} (MB-BOOST-4)"
+        assert refused(words, state) == told
+    assert deeds("halt", state) == (act.HALT,)
+    assert deeds(f"discard {number}", state) == (act.DISCARD + kind("Band Halt!"),)
+    assert deeds(str(3 - number), state) == (act.DISCARD + kind("Bugle Bo"),)
+
+
+@clause("MB-BOOST-4")
+def test_where_it_can_not_be_called_its_number_discards_it() -> None:
+    state = halting("Band Halt!", "Bugle Bo")
+    state.thrown = 1
+    number = view_of(state, 0).hand.index(kind("Band Halt!")) + 1
+    assert deeds(str(number), state) == (act.DISCARD + kind("Band Halt!"),)
+    assert "halt" not in MarchingBandimalsPainter(GAME, GAME.checked(Setup(4))).question(view_of(state, 0), NAMES)
+    assert "Band Halt! is played before the discard; next goes there" in refused(str(number), step(state, "bonus"))
+
+
 def test_who_is_not_asked_is_told_whose_turn_it_is() -> None:
-    assert refused("draw", turn("turn"), 1) == "it is Ada's turn"
+    assert refused("draw", turn("turn"), 1) == "it is Ada's turn (MB-SETUP-2)"
 
 
 @clause("MB-SETUP-5")

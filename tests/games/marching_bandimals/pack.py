@@ -79,8 +79,8 @@ Long Show: memory length 8, recruit 1 brass
 Auction: bid lowest false, draw 5
 Lowest Drawer: bid lowest true, recall 1 player
 Yard Lines: draw, refresh 1
-Keep the Beat: rhythm length 8 beat 600, draw 3
-Double Time: rhythm length 3 beat 350, draw 4
+Keep the Beat: rhythm length 8 beat 600, shed
+Double Time: rhythm length 3 beat 350, collect 1
 """
 THEMES: Final = ("Pirates", "Slow Motion", "Royal Court", "Sports Report", "Power Ballad", "Robots", "Library")
 

@@ -162,11 +162,11 @@ def basic_turn(t: Table) -> None:
 
 
 def reorganize(t: Table) -> None:
-    """MB-TURN-6."""
+    """MB-TURN-6, MB-MAJOR-5."""
     seat = t["mover"]
     t["bands"][seat]["rested"] = True
     draw(t, seat, limit(t, seat) - len(t["hands"][seat]), "Reorganized")
-    offer_major(t)
+    end_turn(t)
 
 
 def end_turn(t: Table) -> None:

@@ -91,6 +91,13 @@ def recall(t: Table, seat: int, count: int, what: str) -> None:
     tell(t, "Recalled", seat=seat, cards=found)
 
 
+def steal(t: Table, seat: int, victim: int, count: int) -> None:
+    taken = any_of(t, victim, count)
+    give(t, seat, *taken)
+    tell(t, "CardsTaken", seat=seat, victim=victim, count=len(taken))
+    tell_moved(t, victim, seat, taken)
+
+
 def pass_on(t: Table, seats: list[int]) -> None:
     """Each gives the whole hand to the next."""
     hands = [t["hands"][seat] for seat in seats]
@@ -163,10 +170,14 @@ def carry_out(  # noqa: C901 - a case for each effect
         case "draw":
             draw(t, seat, count)
         case "steal":
-            taken = any_of(t, target, count)
-            give(t, seat, *taken)
-            tell(t, "CardsTaken", seat=seat, victim=target, count=len(taken))
-            tell_moved(t, target, seat, taken)
+            steal(t, seat, target, count)
+        case "collect":
+            for victim in [*range(seat + 1, t["seats"]), *range(seat)]:
+                steal(t, seat, victim, count)
+        case "shed":
+            for place, lies in enumerate(t["bands"][seat]["penalties"]):
+                if lies:
+                    put_away(t, seat, "penalties", place)
         case "look":
             tell(t, "HandLookedAt", seat=seat, victim=target)
             tell(t, "HandSeen", seat, seat=seat, victim=target, cards=list(t["hands"][target]))

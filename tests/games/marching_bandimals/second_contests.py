@@ -265,10 +265,6 @@ def end_joining(t: Table) -> None:
     """MB-BOOST-7."""
     t["members"] = [seat for seat in everybody(t) if t["sealed"].get(seat) == JOINED]
     tell(t, "ThemeStarted", card=t["shown"], members=t["members"])
-    if not t["members"]:
-        winner = int(t["luck"].below(t["seats"]))
-        tell(t, "ThemeJudged", votes=[0] * t["seats"], winners=[winner], lot=True)
-        reward(t, winner)
     back_to_the_discard(t)
 
 
@@ -285,11 +281,9 @@ def end_vote(t: Table) -> None:
     """MB-BOOST-7; afterwards the phase is "back"."""
     cast = [vote for vote in t["sealed"].values() if vote != ABSTAINED]
     votes = [cast.count(seat) for seat in everybody(t)]
-    winners = [seat for seat in everybody(t) if cast and votes[seat] == max(votes)]
-    if len(t["members"]) == 1:
-        winners = t["members"]
+    winners = [seat for seat in t["members"] if not votes[seat] > (len(t["members"]) - 1) / 2]
     if t["members"]:
-        tell(t, "ThemeJudged", votes=votes, winners=winners, lot=False)
+        tell(t, "ThemeJudged", votes=votes, winners=winners)
     for winner in winners:
         reward(t, winner)
     tell(t, "ProgramOver", card=t["active"])

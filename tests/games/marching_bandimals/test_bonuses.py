@@ -341,7 +341,7 @@ def test_a_bake_sale_ban_keeps_bonuses_from_being_played_but_not_penalties() -> 
     state = table("Sheet Music, Home Crowd, Lemonade", "B", penalties=("Bake Sale Ban",), step="bonus")
     assert offered(state, act.USE) == ["Lemonade"]
     assert refused(state, 0, UseCard(card("Home Crowd"))) == (
-        "Home Crowd can not be played: a Band Penalty keeps you from playing Bonus cards"
+        "Home Crowd can not be played: a Band Penalty keeps you from playing Bonus cards (MB-PEN-2)"
     )
 
 

@@ -130,6 +130,7 @@ def test_every_player_is_an_animal_and_no_two_are_the_same() -> None:
 
 def test_the_pack_of_the_tests_has_every_effect_and_every_contest() -> None:
     effects = {effect.does for card in TEST.pack.cards for effect in card.effects}
+    effects |= {effect.does for card in TEST.pack.program for effect in card.reward}
     assert effects == set(EFFECTS)
     assert {card.contest.plays for card in TEST.pack.program if card.contest} == set(CONTESTS)
 

@@ -22,7 +22,7 @@ from rumpus.games.marching_bandimals.contest_events import (
 )
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.games.marching_bandimals.rules.sight import own_cards
-from rumpus.kernel.types import EVERYONE, Tempo
+from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, Tempo
 from tests.games.marching_bandimals.bands import (
     NOW,
     TEST,
@@ -228,6 +228,21 @@ def test_where_all_who_are_left_were_too_soon_nobody_wins() -> None:
     for seat in range(3):
         do(state, seat, Tap(), at=int(state.started) - 50)
     assert winner(state) == (None, False)
+
+
+@clause("MB-BOOST-11")
+@pytest.mark.parametrize(
+    ("name", "seconds"),
+    [("Horn, Drum, Flag", 12), ("Auction", 20), ("Lowest Drawer", 20), ("Yard Lines", 15), ("Pirates", 30)],
+)
+def test_contests_have_a_clock_and_silence_wins_nothing(name: str, seconds: int) -> None:
+    state = halted(name)
+    assert state.deadline() == NOW + 1000 * seconds
+    early = state.check(CLOCK, TIME_UP, NOW + 1000 * seconds - 1)
+    assert early is not None
+    assert (early.words, early.clause) == ("time is not up: 1 ms are left", "MB-BOOST-11")
+    clock(state)
+    assert name not in ("Auction", "Lowest Drawer", "Pirates") or count(state) == (0, 0, 0), "silence wins nothing"
 
 
 @clause("MB-BOOST-10")

@@ -77,11 +77,12 @@ def test_it_comes_after_the_discard_and_not_before() -> None:
     assert "MB-TURN-5" in refused(state, 0, EndTurn())
 
 
-@clause("MB-MAJOR-1")
-def test_a_reorganize_turn_is_a_turn_and_ends_with_the_offer_too() -> None:
+@clause("MB-MAJOR-5", "MB-TURN-6")
+def test_a_reorganize_turn_plays_no_card_and_so_takes_no_drum_major() -> None:
     state = table("", "", bands=(FULL,))
     do(state, 0, ReorganizeTurn())
-    assert (phase(state), state.mover) == ("major", 0)
+    assert (phase(state), state.mover) == ("turn", 1)
+    assert band(state, 0).major is False
 
 
 @clause("MB-MAJOR-2")
@@ -151,12 +152,12 @@ def test_who_has_lost_it_can_take_another_one_later() -> None:
 
 @clause("MB-MAJOR-4")
 def test_the_offer_may_be_declined_and_comes_again() -> None:
-    state = table("", "", bands=(FULL,), step="discarding")
+    state = table("", "", bands=(FULL,), step="discarding", deck="")
     at_the_end(state, takes=False)
     assert (band(state, 0).major, shown(state).majors, the(state, MajorLeft).seat) == (False, 8, 0)
     do(state, 1, ReorganizeTurn())
     assert not state.is_over()
-    do(state, 0, ReorganizeTurn(), TakeMajor())
+    do(state, 0, BasicTurn(), NextStep(), NextStep(), EndTurn(), TakeMajor())
     do(state, 1, BasicTurn())
     finish(state)
     assert winners(state)[1] == (0,)

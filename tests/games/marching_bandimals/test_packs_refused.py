@@ -256,7 +256,7 @@ BAD_PACKS = {
     ),
     "a reward that is none": (
         changed("reward = [{ does = 'draw', count = 3 }]", "reward = [{ does = 'look' }]"),
-        r"effect 'look' is not for a reward; expected one of draw, recruit, recall, refresh",
+        r"effect 'look' is not for a reward; expected one of draw, recruit, recall, refresh, collect, shed",
     ),
     "a theme with a contest": (
         changed('name = "Pirates"', 'name = "Pirates"\ncontest = { plays = "draw" }'),

@@ -65,7 +65,7 @@ def test_only_players_and_equipment_of_the_own_hand_are_played_to_the_band() -> 
     state = table("B, Sheet Music, No U", "C", step="band")
     assert offered(state, act.PLAY) == ["Brass 1"]
     assert "MB-TURN-3" in refused(state, 0, PlayToBand(card("Sheet Music")))
-    assert refused(state, 0, PlayToBand(card("Color Guard 1"))) == "that card is not in your hand"
+    assert refused(state, 0, PlayToBand(card("Color Guard 1"))) == "that card is not in your hand (MB-TURN-3)"
 
 
 @clause("MB-TURN-3")
@@ -82,8 +82,8 @@ def test_a_removal_is_one_of_the_three() -> None:
 def test_only_what_lies_in_the_own_band_can_be_removed() -> None:
     state = table("", "", bands=("B", "Cc"), step="band")
     assert offers(state, 0) == [RemoveFromBand(0, 0), NextStep()]
-    assert refused(state, 0, RemoveFromBand(0, 1)) == "slot 1 of your band has no equipment"
-    assert refused(state, 0, RemoveFromBand(4, 0)) == "slot 5 of your band has no player"
+    assert refused(state, 0, RemoveFromBand(0, 1)) == "slot 1 of your band has no Equipment (MB-TURN-3)"
+    assert refused(state, 0, RemoveFromBand(4, 0)) == "slot 5 of your band has no Player (MB-TURN-3)"
 
 
 @clause("MB-TURN-8")
@@ -142,7 +142,7 @@ def test_plays_are_taken_back_one_by_one() -> None:
     assert hand(state, 0) == before
     taken = [(event.card, event.removal) for event in told(state, PlayTakenBack)]
     assert taken == [(card("Color Guard 1"), True), (card("Euphonium"), False), (card("Brass 1"), False)]
-    assert refused(state, 0, TakePlayBack()) == "nothing was played in this step that could be taken back"
+    assert refused(state, 0, TakePlayBack()) == "nothing was played in this step that could be taken back (MB-TURN-12)"
 
 
 @clause("MB-TURN-12")

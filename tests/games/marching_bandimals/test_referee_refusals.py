@@ -38,7 +38,7 @@ clause = pytest.mark.clause
         (BandEntered(in_effect=(InEffect("Fire Drill"),)), "Ada: Fire Drill is no Band Bonus or Band Penalty"),
         (BandEntered(in_effect=(InEffect("Broken Zip", -1),)), "Broken Zip: -1 turns have gone; expected 0 to 99"),
         (BandEntered(in_effect=(InEffect("Broken Zip", 2**70),)), "turns have gone; expected 0 to 99"),
-        (BandEntered(major="taken"), "Ada, major: 'taken' came; expected 'new', 'kept' or nothing"),
+        (BandEntered(major="taken"), "Ada, major: 'taken' came; expected 'new', 'kept', 'back' or nothing"),
     ],
 )
 def test_a_band_that_can_not_be_is_refused(band: BandEntered, complaint: str) -> None:
@@ -72,7 +72,9 @@ def test_no_card_comes_more_often_than_the_pack_has_it(name: str) -> None:
     is_band_card = card.sort in (OF_PLAYERS, EQUIPMENT)
     one = BandEntered(cards=(name,)) if is_band_card else BandEntered(in_effect=(InEffect(name),))
     judge(*[one] * card.copies, players=8)
-    with pytest.raises(BadSetup, match=f"{name} came {card.copies + 1} times, and the pack has {card.copies} of it"):
+    with pytest.raises(
+        BadSetup, match=f"{name} came {card.copies + 1} times, and the pack 'House band' has {card.copies} of it"
+    ):
         judge(*[one] * (card.copies + 1), players=8)
 
 

@@ -21,6 +21,10 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (events.CardsCame(**ALL, seat=0, cards=(NO_U, OBOE)), "Into your hand: No U and Oboe."),
     (
+        events.FirstPlayer(**ALL, seat=1, years=(), tied=(), throws=()),
+        "The lot falls on Bo, who goes first.",
+    ),
+    (
         events.FirstPlayer(**ALL, seat=1, years=(None, None), tied=(), throws=()),
         "Nobody tells any years of music: the lot falls on Bo.",
     ),
@@ -127,20 +131,20 @@ TOLD: list[tuple[Event, str]] = [
     (contest_events.ContestWon(**ALL, seat=None, lot=False), "Nobody wins."),
     (contest_events.ThemeStarted(**ALL, card=PIRATES, members=(0, 2)), "Pirates: Ada and Cy play along."),
     (contest_events.ThemeStarted(**ALL, card=PIRATES, members=(2,)), "Pirates: Cy plays along."),
-    (contest_events.ThemeStarted(**ALL, card=PIRATES, members=()), "Pirates: nobody plays along."),
-    (contest_events.VoteStarted(**ALL, members=(0, 2)), "Who stayed in character? The vote is secret."),
     (
-        contest_events.ThemeJudged(**ALL, votes=(2, 0, 1), winners=(0,), lot=False),
-        "Votes: Ada 2 and Cy 1. The reward goes to Ada.",
+        contest_events.ThemeStarted(**ALL, card=PIRATES, members=()),
+        "Pirates: nobody plays along, and nobody is rewarded.",
+    ),
+    (contest_events.VoteStarted(**ALL, members=(0, 2)), "Did somebody fall out of character? The vote is secret."),
+    (
+        contest_events.ThemeJudged(**ALL, votes=(2, 0, 1), winners=(1, 2)),
+        "Found out of character: Ada 2 and Cy 1. The reward goes to Bo and Cy.",
     ),
     (
-        contest_events.ThemeJudged(**ALL, votes=(0, 0), winners=(), lot=False),
-        "Votes: none. The reward goes to nobody.",
+        contest_events.ThemeJudged(**ALL, votes=(1, 1), winners=()),
+        "Found out of character: Ada 1 and Bo 1. The reward goes to nobody.",
     ),
-    (
-        contest_events.ThemeJudged(**ALL, votes=(0, 0), winners=(1,), lot=True),
-        "Nobody plays along: the lot gives the reward to Bo.",
-    ),
+    (contest_events.ThemeJudged(**ALL, votes=(0, 0), winners=(0, 1)), "The reward goes to Ada and Bo."),
     (contest_events.ProgramOver(**ALL, card=PIRATES), "Pirates is over and goes under its stack."),
 ]
 

@@ -100,6 +100,23 @@ def test_by_lot_anybody_may_go_first() -> None:
     assert phase(game()) == "turn"
 
 
+@clause("MB-SETUP-5")
+def test_whoever_the_lot_falls_on_is_told_to_everybody() -> None:
+    state = game(4)
+    event = the(state, FirstPlayer)
+    assert (event.to, event.seat, event.years, event.tied, event.throws) == (EVERYONE, state.mover, (), (), ())
+
+
+@clause("MB-SETUP-2", "MB-SETUP-5")
+def test_who_starts_is_known_as_soon_as_the_lot_or_the_years_are() -> None:
+    assert [game(4, f"{seed}").first_turn() for seed in range(9)] == [game(4, f"{seed}").mover for seed in range(9)]
+    assert game(2, first="years").first_turn() == -1
+    state = years(3, 1)
+    assert state.first_turn() == 1
+    finish(state)
+    assert (state.mover, state.first_turn()) == (0, 1)
+
+
 @clause("MB-SETUP-2")
 def test_play_goes_clockwise() -> None:
     state = table("", "", "", mover=1)

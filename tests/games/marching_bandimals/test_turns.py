@@ -140,14 +140,14 @@ def test_only_bonuses_and_penalties_of_the_own_hand_are_played_in_step_3() -> No
     assert offers(state, 0) == [NextStep()]
     assert "MB-BOOST-4" in refused(state, 0, UseCard(card("Band Halt!")))
     assert "MB-NOU-1" in refused(state, 0, UseCard(card("No U")))
-    assert refused(state, 0, UseCard(card("Spy"))) == "that card is not in your hand"
+    assert refused(state, 0, UseCard(card("Spy"))) == "that card is not in your hand (MB-TURN-4)"
 
 
 @clause("MB-TURN-4")
 def test_a_card_with_nothing_to_aim_at_can_not_be_played() -> None:
     state = table("Lemonade, Twisted Ankle, Cancelled Booking, Repair Kit, Spy", "", step="bonus")
     assert offers(state, 0) == [NextStep()]
-    why = "there is nobody and nothing that Lemonade could be aimed at"
+    why = "there is nobody and nothing that Lemonade could be aimed at (MB-PEN-1)"
     assert refused(state, 0, UseCard(card("Lemonade"))) == why
 
 
@@ -196,7 +196,7 @@ def test_who_holds_nothing_discards_nothing() -> None:
 def test_only_cards_of_the_own_hand_are_discarded() -> None:
     state = table("B", "C", step="discarding")
     assert offered(state, act.DISCARD) == ["Brass 1"]
-    assert refused(state, 0, DiscardCard(card("Color Guard 1"))) == "that card is not in your hand"
+    assert refused(state, 0, DiscardCard(card("Color Guard 1"))) == "that card is not in your hand (MB-TURN-5)"
     assert offered(table("No U, No U, Oboe", "", step="discarding"), act.DISCARD) == ["No U", "Oboe"]
 
 

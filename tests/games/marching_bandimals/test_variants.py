@@ -82,7 +82,7 @@ def test_in_the_alternate_game_a_band_has_all_five_sections(told: str, complete:
 def test_in_the_alternate_game_no_section_is_played_twice() -> None:
     state = table("BbC", "", bands=("B",), step="band", variant="alternate")
     assert offered(state, act.PLAY) == ["Color Guard 1", "Euphonium"]
-    assert "at most 1 in a band (MB-BAND-4)" in refused(state, 0, PlayToBand(card("Brass 2")))
+    assert "at most 1 in a band (MB-VAR-HARD)" in refused(state, 0, PlayToBand(card("Brass 2")))
 
 
 @clause("MB-VAR-HARD", "MB-VAR-QUICK")
@@ -122,7 +122,7 @@ def test_in_the_large_game_a_section_is_played_up_to_four_times() -> None:
     state = table("B", *[""] * 5, bands=("Bb/Bb/B",), step="band", variant="large")
     assert offered(state, act.PLAY) == ["Brass 4"]
     state = table("B", *[""] * 5, bands=("Bb/Bb/Bb/B",), step="band", variant="large")
-    assert "at most 4 in a band (MB-BAND-4)" in refused(state, 0, PlayToBand(card("Brass 5")))
+    assert "at most 4 in a band (MB-VAR-LARGE)" in refused(state, 0, PlayToBand(card("Brass 5")))
 
 
 # One section each
@@ -148,7 +148,7 @@ def test_only_cards_of_the_own_section_are_played_and_as_many_as_fit() -> None:
     state.own[0], state.own[1] = 0, 1
     assert offered(state, act.PLAY) == ["Brass 5", "Trombone"]
     assert refused(state, 0, PlayToBand(card("Color Guard 1"))) == (
-        "Color Guard 1 is color guard: your band must be of your own section only (MB-VAR-ONE)"
+        "Color Guard 1 is Color Guard: your band must be of your own section only (MB-VAR-ONE)"
     )
 
 

@@ -241,7 +241,7 @@ PRIVATE = (CardsCame, CardsWent, HandSeen, NumberDrawn)
 
 @pytest.mark.parametrize(("seats", "house"), [(3, {}), (4, {"booster": "true", "first": "years"})])
 def test_everybody_hears_everything_but_what_is_for_one_alone(seats: int, house: dict[str, str]) -> None:
-    state, chance, kinds = agreed(seats, house, "heard"), chance_from(b"heard"), set[type[Event]]()
+    state, chance, kinds = agreed(seats, house, "heard them"), chance_from(b"heard"), set[type[Event]]()
     for _ in range(1500):
         for event in state.take_events():
             kinds.add(type(event))

@@ -27,7 +27,7 @@ class MarchingBandimalsGame(Game):
 
     slug: ClassVar[str] = "marching-bandimals"
     title: ClassVar[str] = "Marching Band(-imals)"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6, 7, 8)
     house_rules: ClassVar[tuple[HouseRule, ...]] = HOUSE_RULES
     levels: ClassVar[tuple[Level, ...]] = (

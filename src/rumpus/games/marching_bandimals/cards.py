@@ -163,8 +163,9 @@ def check_section(entry: Entry, card: Card) -> None:
     corner = named.pop() if len(named) == 1 else SEVERAL
     if corner != card.section:
         called = (*SECTIONS, "several")
-        raise entry.wrong(
-            f"section is {called[card.section]!r}, but its effects are for {called[corner]!r} (MB-CARDS-3)"
+        raise BadSetup(
+            f"{entry.place}: section is {called[card.section]!r}, but its effects are for {called[corner]!r}",
+            "MB-CARDS-3",
         )
 
 
@@ -228,22 +229,26 @@ def check_counts(cards: tuple[Card, ...], majors: tuple[str, ...], program: list
         players = sum(card.copies for card in cards if card.sort == PLAYER and card.section == number)
         if players < PLAYERS_OF_A_SECTION:
             raise BadSetup(
-                f"the pack has {players} {section} Players; expected at least {PLAYERS_OF_A_SECTION} (MB-CARDS-4)"
+                f"the pack has {players} {section} Players; expected at least {PLAYERS_OF_A_SECTION}",
+                "MB-CARDS-4",
             )
         own = [card for card in cards if card.sort == EQUIPMENT and card.section == number]
         if len(own) < DIFFERENT_EQUIPMENT or sum(card.copies for card in own) < PLAYERS_OF_A_SECTION:
             raise BadSetup(
                 f"the pack has {len(own)} different {section} Equipments, {sum(card.copies for card in own)} in all; "
-                f"expected at least {DIFFERENT_EQUIPMENT} and {PLAYERS_OF_A_SECTION} (MB-CARDS-4)"
+                f"expected at least {DIFFERENT_EQUIPMENT} and {PLAYERS_OF_A_SECTION}",
+                "MB-CARDS-4",
             )
     for sort in (QUICK_BONUS, BAND_BONUS, QUICK_PENALTY, BAND_PENALTY):
         different = sum(card.sort == sort for card in cards)
         if different < DIFFERENT:
-            raise BadSetup(f"the pack has {different} {SORTS[sort]} cards; expected at least {DIFFERENT} (MB-CARDS-4)")
+            raise BadSetup(f"the pack has {different} {SORTS[sort]} cards; expected at least {DIFFERENT}", "MB-CARDS-4")
     if len(majors) < EIGHT_SEATS:
-        raise BadSetup(f"the pack has {len(majors)} Drum Majors; expected at least {EIGHT_SEATS} (MB-CARDS-4)")
+        raise BadSetup(f"the pack has {len(majors)} Drum Majors; expected at least {EIGHT_SEATS}", "MB-CARDS-4")
     if len(program) != MOST_PROGRAM:
-        raise BadSetup(f"the pack has {len(program)} Competitions & Themes cards; expected {MOST_PROGRAM} (MB-BOOST-1)")
+        raise BadSetup(
+            f"the pack has {len(program)} Competitions & Themes cards; expected {MOST_PROGRAM}", "MB-BOOST-1"
+        )
     if sum(card.sort < PLAYER for card in cards) > MOST_ACTIONS or len(cards) > MOST_KINDS:
         raise BadSetup(f"the pack has {len(cards)} different cards; at most {MOST_KINDS} can be told apart")
     if sum(card.copies for card in cards) > MOST_CARDS:

@@ -181,12 +181,11 @@ class VoteStarted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThemeJudged(Event):
-    """`votes` for each seat; nobody learns whose. `lot`: there was nobody to vote."""
+    """`votes`: how many found each seat out of character; nobody learns who. `winners`: all who stayed in it."""
 
     reveals: ClassVar[bool] = True
     votes: tuple[int, ...]
     winners: tuple[int, ...]
-    lot: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -73,6 +73,8 @@ EFFECTS: Final[dict[str, Sort]] = {
     "poach": Sort(12, (PENALTY,), ("what", "section"), asks=True),
     "pass_hands": Sort(13, (PENALTY,), ("count",), least=-1, most=1),
     "unbonus": Sort(14, (PENALTY,), asks=True),
+    "collect": Sort(15, (REWARDS,), ("count",), most=2),
+    "shed": Sort(16, (REWARDS,)),
     "hand_limit": Sort(20, (BAND_BONUS, BAND_PENALTY), ("count",), least=-9),
     "draws": Sort(21, (BAND_BONUS, BAND_PENALTY), ("count",), least=-9),
     "band_plays": Sort(22, (BAND_BONUS, BAND_PENALTY), ("count",), least=-9),

@@ -35,7 +35,10 @@ class CardsCame(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstPlayer(Event):
-    """`years`: what each has said, None for nothing. `throws`: of those who are tied, round by round (MB-SETUP-3)."""
+    """`years`: what each has said, None for nothing; empty where a lot was drawn and nobody asked (MB-SETUP-5).
+
+    `throws`: of those who are tied, round by round (MB-SETUP-3).
+    """
 
     reveals: ClassVar[bool] = True
     seat: int

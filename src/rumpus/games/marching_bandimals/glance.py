@@ -17,7 +17,7 @@ from rumpus.games.marching_bandimals.rules.band import hand_limit
 from rumpus.games.marching_bandimals.state import AIMING, BandimalsState
 from rumpus.kernel.native import i64
 
-MATTERS: Final[i64] = 38  # harm that is worth a No U
+MATTERS: Final[i64] = 14  # harm that is worth a No U
 EMPTY_ENOUGH: Final[i64] = 5  # cards short of a full hand, for a reorganize turn
 GOOD_NUMBER: Final[i64] = 60
 

@@ -153,7 +153,7 @@ export interface BandCardOver {
  * The Players and Equipments of one band, in any order, and the Band cards in effect.
  *
  * `own`: its only section, with goal = one-section. `major`: "new" for a Drum Major of the turn that is on, "kept" for
- * one from a turn before, "" for none.
+ * one from a turn before, "back" for one that had to go back since the turn began, "" for none.
  */
 export interface BandEntered {
   cards?: string[];
@@ -527,7 +527,6 @@ export interface ThemeJudged {
   kind: "ThemeJudged";
   votes: number[];
   winners: number[];
-  lot: boolean;
 }
 export interface ProgramOver {
   kind: "ProgramOver";
@@ -723,18 +722,22 @@ export interface Pair {
 }
 /**
  * All bands; whose `turn` it is, who has won, and what comes `next`.
+ *
+ * `house`: what was taken from the pack and may be otherwise on the cards of another box.
  */
 export interface ScoreCard {
   bands: Verdict[];
   turn: number | null;
   winner: number | null;
   next: Line;
+  house?: Line[];
 }
 /**
  * A band: its five slots, how many are `full`, what is `wrong` with it and `missing` to it, what to heed (`notes`).
  *
+ * `major`: it has a Drum Major, and is complete. `may_major`: it may take one at the end of the turn that is on.
  * `closed`: what can not be played to it. `limit`: how many cards its owner may keep; `draws`, `plays`, `uses` and
- * `discards`: the numbers of a basic turn. `may_major`: it may take a Drum Major at the end of its turn.
+ * `discards`: the numbers of a basic turn.
  */
 export interface Verdict {
   player: string;

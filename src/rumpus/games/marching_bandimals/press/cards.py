@@ -182,7 +182,7 @@ def program_card(pen: Pen, card: ProgramCard) -> None:
         pen.draw("M15 99h70M15 107h70M15 115h70", line=mixed(INK, STOCK, 0.5), width=0.5)
     else:
         pen.words((13, 76, 74, 28), card.text, Type.TEXT, 6.6, 3.4, leading=1.18)
-        who = "The winner" if card.sort == cards.COMPETITION else "Best in character"
+        who = "The winner" if card.sort == cards.COMPETITION else "All who stay in character"
         pen.words((13, 105, 74, 14), f"{who}: {reward_words(card.reward)}", Type.BOLD, 5.6, 3.2)
     pen.words((13, 120, 74, 8), kind, Type.TEXT, 5, 3, INDIGO)
 
@@ -192,7 +192,7 @@ def reward_words(reward: tuple[Effect, ...]) -> str:
 
 
 def effect_words(effect: Effect) -> str:
-    """What a winner gets; only these four can be a reward."""
+    """What a winner gets; nothing else can be a reward."""
     count = f"{effect.count} card{'s' * (effect.count != 1)}"
     section = "" if effect.section == cards.SEVERAL else f" of {SECTIONS[effect.section][0]}"
     what = ("Player", "Equipment", "Player or Equipment")[effect.what] if effect.what < len(WHATS) else ""
@@ -201,6 +201,8 @@ def effect_words(effect: Effect) -> str:
         "recruit": f"turn up cards until you have {count}{section or ' for a band'}",
         "recall": f"take the newest {effect.count} {what} from the discard pile",
         "refresh": f"a new hand of as many cards, and {effect.count} more",
+        "collect": f"take {count} at random from everybody else",
+        "shed": "throw off all your Band Penalties",
     }[effect.does]
 
 

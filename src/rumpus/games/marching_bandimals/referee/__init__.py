@@ -2,6 +2,7 @@
 
 from rumpus.games.marching_bandimals.referee.judging import judged
 from rumpus.games.marching_bandimals.referee.sheet import (
+    BACK,
     KEPT,
     NEW,
     BandEntered,
@@ -16,6 +17,7 @@ from rumpus.games.marching_bandimals.referee.sheet import (
 )
 
 __all__ = [
+    "BACK",
     "KEPT",
     "NEW",
     "BandEntered",

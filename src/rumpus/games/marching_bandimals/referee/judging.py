@@ -6,6 +6,7 @@ from rumpus.games.marching_bandimals.actions import SLOTS
 from rumpus.games.marching_bandimals.cards import EQUIPMENT, PLAYER, SECTIONS
 from rumpus.games.marching_bandimals.referee.reading import read_sheet
 from rumpus.games.marching_bandimals.referee.sheet import (
+    BACK,
     KEPT,
     Closed,
     Lasting,
@@ -18,6 +19,7 @@ from rumpus.games.marching_bandimals.referee.sheet import (
 from rumpus.games.marching_bandimals.referee.table import NUMBERS, RefereeTable
 from rumpus.games.marching_bandimals.rules.band import (
     FITS,
+    TWICE,
     discards_of,
     draws_of,
     fit,
@@ -40,23 +42,34 @@ def judged(sheet: Sheet, tables: Tables) -> ScoreCard:
     winner = winner_of(table, bands)
     if winner is not None:  # nothing is left to heed
         bands = (*bands[:winner], replace(bands[winner], notes=()), *bands[winner + 1 :])
-    return ScoreCard(bands, table.turn, winner, next_line(table, bands, winner))
+    return ScoreCard(bands, table.turn, winner, next_line(table, bands, winner), tuple(taken_from_pack(table)))
+
+
+def taken_from_pack(table: RefereeTable) -> list[Line]:
+    """MB-CARDS-5: what the cards themselves did not say."""
+    lines: list[Line] = []
+    if table.ours:
+        told = f"{len(table.ours)} cards told by name" if len(table.ours) > 1 else table.ours[0]
+        lines.append(Line(f"the section of {told}, and how many there are", "MB-CARDS-5"))
+    lasting = list(dict.fromkeys(table.cards[kind].name for band in table.in_effect for kind, _left in band))
+    lines += [Line(f"what {name} does, and for how many turns", "MB-CARDS-5") for name in lasting]
+    return lines
 
 
 def verdict_on(table: RefereeTable, seat: int) -> Verdict:
     state = table.state
     wrong = list(table.wrong[seat])
     complete = is_complete(state, seat) and not wrong and not is_goal_open(table, seat)
-    has_major = table.majors[seat] != ""
-    if has_major and not complete:
+    entered = has_major(table, seat)
+    if entered and not complete:
         wrong.append(Line("the band is not complete, so its Drum Major goes back at once", "MB-MAJOR-3"))
     return Verdict(
         player=table.names[seat],
         pairs=tuple(pair_in(table, seat, slot) for slot in range(SLOTS)),
         full=int(state.pairs(seat)),
         complete=complete,
-        major=has_major,
-        may_major=complete and not has_major and not has(state, seat, NO_MAJOR),
+        major=entered and complete,
+        may_major=complete and not entered and may_take(table, seat),
         wrong=tuple(wrong),
         missing=tuple(missing_to(table, seat)),
         notes=tuple(notes_on(table, seat, complete=complete)),
@@ -137,6 +150,9 @@ def closed_to(table: RefereeTable, seat: int) -> list[Closed]:
 
 def why_not(table: RefereeTable, seat: int, kind: int) -> Line | None:
     reason = fit(table.state, seat, kind)
+    if reason == TWICE and kind in table.standing_in[seat]:  # another Equipment lies there, whatever it is called
+        kind = table.stand_in(kind, {int(one) for one in table.state.equipment[seat * SLOTS : (seat + 1) * SLOTS]})
+        reason = fit(table.state, seat, kind)
     if reason != FITS:
         return table.against(seat, kind, int(reason))
     if table.lying[kind] >= table.cards[kind].copies:
@@ -147,17 +163,32 @@ def why_not(table: RefereeTable, seat: int, kind: int) -> Line | None:
 # Drum Majors, turns and the end
 
 
+def has_major(table: RefereeTable, seat: int) -> bool:
+    return table.majors[seat] not in ("", BACK)
+
+
+def may_take(table: RefereeTable, seat: int) -> bool:
+    """MB-MAJOR-1: at the end of the own turn, unless it is missed (MB-TURN-11) or a Penalty is against it."""
+    state = table.state
+    if table.turn is not None and (table.turn != seat or has(state, seat, SKIP)):
+        return False
+    return not has(state, seat, NO_MAJOR)
+
+
 def notes_on(table: RefereeTable, seat: int, *, complete: bool) -> list[Line]:
     """What the owner of a band should know beyond what is wrong or missing."""
     state = table.state
     lines: list[Line] = []
-    if complete and table.majors[seat]:
+    if table.majors[seat] == BACK:
+        lines.append(Line("the Drum Major has gone back: the band was no longer complete", "MB-MAJOR-3"))
+    if complete and has_major(table, seat):
         if not state.major_wins:
             lines.append(Line("wins if it is still complete when the next turn comes", "MB-MAJOR-2"))
     elif complete and has(state, seat, NO_MAJOR):
         lines.append(Line("complete, but a Band Penalty keeps it from a Drum Major", "MB-PEN-2"))
     elif complete:
-        lines.append(Line("complete: a Drum Major may come at the end of the turn", "MB-MAJOR-1"))
+        whose = "a basic turn" if may_take(table, seat) else "the next basic turn of its own"
+        lines.append(Line(f"complete: a Drum Major may come at the end of {whose}", "MB-MAJOR-1"))
     if has(state, seat, SKIP):
         lines.append(Line("misses a turn", "MB-TURN-11"))
     for kind, left in table.in_effect[seat]:

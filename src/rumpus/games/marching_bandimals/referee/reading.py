@@ -3,7 +3,7 @@
 from typing import Final
 
 from rumpus.games.marching_bandimals.cards import EQUIPMENT, PLAYER, SECTIONS
-from rumpus.games.marching_bandimals.referee.sheet import KEPT, NEW, BandEntered, InEffect, Sheet
+from rumpus.games.marching_bandimals.referee.sheet import BACK, KEPT, NEW, BandEntered, InEffect, Sheet
 from rumpus.games.marching_bandimals.referee.table import RefereeTable
 from rumpus.games.marching_bandimals.referee.words import (
     card_in,
@@ -41,6 +41,7 @@ def read_sheet(sheet: Sheet, tables: Tables) -> RefereeTable:
             put_in_effect(table, seat, entry)
     check_copies(table)
     table.turn = player_in(sheet.turn, names, "turn") if sheet.turn.strip() else None
+    check_majors(table)
     return table
 
 
@@ -55,8 +56,8 @@ def give_sections(sheet: Sheet, table: RefereeTable) -> None:
             section = section_in(band.own, name)
             if section in given:
                 raise BadSetup(
-                    f"{name} and {given[section]} both have {SECTIONS[section]}; "
-                    "everybody has a different section (MB-VAR-ONE)"
+                    f"{name} and {given[section]} both have {SECTIONS[section]}; everybody has a different section",
+                    "MB-VAR-ONE",
                 )
             given[section] = name
             table.state.own[seat] = section
@@ -65,17 +66,27 @@ def give_sections(sheet: Sheet, table: RefereeTable) -> None:
 def lay_band(table: RefereeTable, seat: int, band: BandEntered) -> None:
     name = table.names[seat]
     if len(band.cards) > MOST_CARDS:
-        raise BadSetup(f"{name}: {len(band.cards)} cards came; expected ten at most (MB-BAND-6)")
-    for words in band.cards:
-        kind, called = card_in(words, table.state.tables.pack, name)
-        if table.cards[kind].sort not in (PLAYER, EQUIPMENT):
-            raise BadSetup(f"{name}: {called} is no Player or Equipment, so it is not part of a band (MB-SETUP-4)")
-        if called == table.cards[kind].name:
-            table.lying[kind] += 1
-        table.lay(seat, kind, called)
-    if band.major not in ("", NEW, KEPT):
-        raise BadSetup(f"{name}, major: {shown(band.major)} came; expected {NEW!r}, {KEPT!r} or nothing (MB-MAJOR-1)")
+        raise BadSetup(f"{name}: {len(band.cards)} cards came; expected ten at most", "MB-BAND-6")
+    told = [card_in(words, table.state.tables.pack, name) for words in band.cards]
+    for card in told:
+        if table.cards[card.kind].sort not in (PLAYER, EQUIPMENT):
+            raise BadSetup(f"{name}: {card.called} is no Player or Equipment: it is not part of a band", "MB-SETUP-4")
+    table.lay_all(seat, told)
+    if band.major not in ("", NEW, KEPT, BACK):
+        raise BadSetup(f"{name}, major: {shown(band.major)} came; expected {NEW!r}, {KEPT!r}, {BACK!r} or nothing")
     table.majors[seat] = band.major
+
+
+def check_majors(table: RefereeTable) -> None:
+    """MB-MAJOR-1: nobody takes one in another player's turn."""
+    for seat, major in enumerate(table.majors):
+        if major == NEW and table.turn not in (None, seat):
+            name, mover = table.names[seat], table.names[table.turn or 0]
+            raise BadSetup(
+                f"{name}, major: {NEW!r} came in the turn of {mover}, and a Drum Major is taken at the end of the own "
+                f"turn; expected {KEPT!r} for one from a turn before",
+                "MB-MAJOR-1",
+            )
 
 
 def check_copies(table: RefereeTable) -> None:
@@ -83,16 +94,20 @@ def check_copies(table: RefereeTable) -> None:
     for kind, count in table.lying.items():
         card = table.cards[kind]
         if count > card.copies:
-            raise BadSetup(f"{card.name} came {count} times, and the pack has {card.copies} of it (MB-CARDS-4)")
+            other = table.otherwise(kind)
+            raise BadSetup(
+                f"{card.name} came {count} times, and the pack {table.pack.name!r} has {card.copies} of it{other}",
+                "MB-CARDS-4",
+            )
 
 
 def put_in_effect(table: RefereeTable, seat: int, entry: InEffect) -> None:
     """MB-BONUS-3: of the turns since it came, that of a Band Bonus itself is not counted."""
     name = table.names[seat]
-    kind, called = card_in(entry.card, table.state.tables.pack, name)
-    card = table.cards[kind]
+    told = card_in(entry.card, table.state.tables.pack, name)
+    kind, called, card = told.kind, told.called, table.cards[told.kind]
     if card.sort not in (BAND_BONUS, BAND_PENALTY):
-        raise BadSetup(f"{name}: {called} is no Band Bonus or Band Penalty, so it is never in effect (MB-BONUS-2)")
+        raise BadSetup(f"{name}: {called} is no Band Bonus or Band Penalty, so it is never in effect", "MB-BONUS-2")
     if not 0 <= entry.gone <= MOST_GONE:
         raise BadSetup(f"{name}, {called}: {entry.gone} turns have gone; expected 0 to {MOST_GONE}")
     table.lying[kind] += 1

@@ -9,6 +9,7 @@ from typing import Final
 
 NEW: Final = "new"
 KEPT: Final = "kept"
+BACK: Final = "back"
 
 # What is entered
 
@@ -29,7 +30,7 @@ class BandEntered:
     """The Players and Equipments of one band, in any order, and the Band cards in effect.
 
     `own`: its only section, with goal = one-section. `major`: "new" for a Drum Major of the turn that is on, "kept" for
-    one from a turn before, "" for none.
+    one from a turn before, "back" for one that had to go back since the turn began, "" for none.
     """
 
     cards: tuple[str, ...] = ()
@@ -94,8 +95,9 @@ class Lasting:
 class Verdict:
     """A band: its five slots, how many are `full`, what is `wrong` with it and `missing` to it, what to heed (`notes`).
 
+    `major`: it has a Drum Major, and is complete. `may_major`: it may take one at the end of the turn that is on.
     `closed`: what can not be played to it. `limit`: how many cards its owner may keep; `draws`, `plays`, `uses` and
-    `discards`: the numbers of a basic turn. `may_major`: it may take a Drum Major at the end of its turn.
+    `discards`: the numbers of a basic turn.
     """
 
     player: str
@@ -118,9 +120,13 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class ScoreCard:
-    """All bands; whose `turn` it is, who has won, and what comes `next`."""
+    """All bands; whose `turn` it is, who has won, and what comes `next`.
+
+    `house`: what was taken from the pack and may be otherwise on the cards of another box.
+    """
 
     bands: tuple[Verdict, ...]
     turn: int | None
     winner: int | None
     next: Line
+    house: tuple[Line, ...] = ()

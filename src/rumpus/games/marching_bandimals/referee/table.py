@@ -4,8 +4,9 @@ from collections import Counter
 from typing import Final
 
 from rumpus.games.marching_bandimals.actions import SLOTS
-from rumpus.games.marching_bandimals.cards import EQUIPMENT, SECTIONS, Card
+from rumpus.games.marching_bandimals.cards import EQUIPMENT, PLAYER, SECTIONS, Card
 from rumpus.games.marching_bandimals.referee.sheet import Line
+from rumpus.games.marching_bandimals.referee.words import Told, kinds_of
 from rumpus.games.marching_bandimals.rules.band import (
     BLOCKED,
     FITS,
@@ -29,6 +30,7 @@ class RefereeTable:
 
     def __init__(self, tables: Tables, names: tuple[str, ...], variant: str) -> None:
         self.state = BandimalsState(tables, len(names))
+        self.pack = tables.pack
         self.cards: tuple[Card, ...] = tables.pack.cards
         self.names = names
         self.variant = variant
@@ -38,6 +40,37 @@ class RefereeTable:
         self.majors = [""] * len(names)
         self.in_effect: list[list[tuple[int, int]]] = [[] for _name in names]  # kinds and turns left
         self.lying: Counter[int] = Counter()  # how many of each kind lie in bands
+        self.ours: list[str] = []  # Players and Equipments told by their names in the pack
+        self.standing_in: list[set[int]] = [set() for _name in names]  # kinds for Equipments that are none of ours
+
+    def lay_all(self, seat: int, told: list[Told]) -> None:
+        """The cards of a band; for an Equipment that is none of ours, a kind stands that is not in the band."""
+        ours = {card.kind for card in told if card.is_ours}
+        names: dict[str, int] = {}
+        for card in told:
+            kind = card.kind
+            if card.is_ours:
+                self.lying[kind] += 1
+                self.ours.append(card.called)
+            elif self.side_of(kind) and self.cards[kind].name.casefold() != card.name:
+                kind = names[card.name] if card.name in names else self.stand_in(kind, ours | self.standing_in[seat])
+                self.standing_in[seat].add(kind)
+                if card.name:
+                    names[card.name] = kind
+            self.lay(seat, kind, card.called)
+
+    def stand_in(self, kind: int, taken: set[int]) -> int:
+        """Another kind of the same section and type."""
+        card = self.cards[kind]
+        return next((one for one in kinds_of(self.pack, card.sort, card.section) if one not in taken), kind)
+
+    def otherwise(self, kind: int) -> str:
+        """How a Player or Equipment of another box is told that is called so."""
+        card = self.cards[kind]
+        if card.sort not in (PLAYER, EQUIPMENT):
+            return ""
+        side = SIDES[self.side_of(kind)].casefold()
+        return f"; for one of another box write {SECTIONS[card.section]} {side} {card.name}"
 
     def lay(self, seat: int, kind: int, name: str) -> None:
         """A card goes where the rules put it, or is told to be one too many. Band cards in effect come later."""
@@ -62,7 +95,7 @@ class RefereeTable:
                 cards[place], lefts[place] = kind, left
                 return
         called, clause = ("Band Bonuses", "MB-BONUS-2") if is_bonus else ("Band Penalties", "MB-PEN-2")
-        raise BadSetup(f"{self.names[seat]} has two {called} in effect and can not get a third ({clause})")
+        raise BadSetup(f"{self.names[seat]} has two {called} in effect and can not get a third", clause)
 
     def side_of(self, kind: int) -> int:
         return int(self.cards[kind].sort == EQUIPMENT)
@@ -94,6 +127,5 @@ class RefereeTable:
 
     def none_left(self, kind: int) -> Line:
         copies = self.cards[kind].copies
-        return Line(
-            "it lies in a band already" if copies == 1 else f"all {NUMBERS[copies]} of it lie in bands", "MB-CARDS-4"
-        )
+        lies = "it lies in a band already" if copies == 1 else f"all {NUMBERS[copies]} of it lie in bands"
+        return Line(f"{lies}, as many as the pack {self.pack.name!r} has", "MB-CARDS-4")

@@ -46,9 +46,10 @@ def course_told(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
             return f"Four beats to count in, and then {length} to hit."
         case seen.ThemeStarted(card=card, members=members):
             who = listed([names[seat] for seat in members]) or "nobody"
-            return f"{pack.program[card].name}: {who} {'play' if len(members) > 1 else 'plays'} along."
+            reward = "" if members else ", and nobody is rewarded"
+            return f"{pack.program[card].name}: {who} {'play' if len(members) > 1 else 'plays'} along{reward}."
         case seen.VoteStarted():
-            return "Who stayed in character? The vote is secret."
+            return "Did somebody fall out of character? The vote is secret."
         case seen.ProgramOver(card=card):
             return f"{pack.program[card].name} is over and goes under its stack."
     return ""
@@ -73,12 +74,11 @@ def result_told(event: Event, names: tuple[str, ...]) -> str:
             return by_seat([f"{time} ms off" for time in off], names, "")
         case seen.ContestWon(seat=seat, lot=lot):
             return "Nobody wins." if seat is None else f"{names[seat]} wins{', by lot among equals' if lot else ''}!"
-        case seen.ThemeJudged(votes=votes, winners=winners, lot=lot):
-            if lot:
-                return f"Nobody plays along: the lot gives the reward to {names[winners[0]]}."
+        case seen.ThemeJudged(votes=votes, winners=winners):
             counts = [f"{names[seat]} {count}" for seat, count in enumerate(votes) if count]
+            found = f"Found out of character: {listed(counts)}. " if counts else ""
             who = listed([names[seat] for seat in winners]) or "nobody"
-            return f"Votes: {listed(counts) or 'none'}. The reward goes to {who}."
+            return f"{found}The reward goes to {who}."
     return ""
 
 

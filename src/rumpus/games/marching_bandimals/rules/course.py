@@ -77,7 +77,9 @@ class CourseOfPlay(Steps):
             self.phase = YEARS
             self.playing = self.everybody()
         else:
-            self.start_with(self.luck.below(self.seats))
+            first = self.luck.below(self.seats)
+            self.tell_first(first, (), (), ())
+            self.start_with(first)
 
     def set_goals(self) -> None:
         """MB-VAR-ONE: a different section for each; MB-VAR-MUST: a section for all, by lot where none was chosen."""
@@ -118,18 +120,17 @@ class CourseOfPlay(Steps):
             first = i64(throw_for_it(tied, rounds, self.luck))
         if self.heard is not None:
             given = [None if self.answer[seat] == NO_YEARS else int(self.answer[seat]) for seat in range(self.seats)]
-            self.tell(
-                events.FirstPlayer(
-                    to=EVERYONE,
-                    seat=int(first),
-                    years=tuple(given),
-                    tied=tuple(tied) if len(tied) > 1 else (),
-                    throws=tuple(rounds),
-                )
-            )
+            seen = tuple(tied) if len(tied) > 1 else ()
+            self.tell_first(first, tuple(given), seen, tuple(rounds))
         self.hush()
         self.playing = 0
         self.start_with(first)
+
+    def tell_first(
+        self, first: i64, years: tuple[int | None, ...], tied: tuple[int, ...], throws: tuple[tuple[int, ...], ...]
+    ) -> None:
+        if self.heard is not None:
+            self.tell(events.FirstPlayer(to=EVERYONE, seat=int(first), years=years, tied=tied, throws=throws))
 
     def start_with(self, first: i64) -> None:
         self.first = first
@@ -181,14 +182,14 @@ class CourseOfPlay(Steps):
         self.phase = BAND
 
     def reorganize(self) -> None:
-        """MB-TURN-6."""
+        """MB-TURN-6; nothing is played, not even a Drum Major (MB-MAJOR-5)."""
         seat = self.mover
         self.rested[seat] = 1
         came = draw_up(self, seat, max(0, hand_limit(self, seat) - self.held[seat]))
         if self.heard is not None:
             self.tell(events.Reorganized(to=EVERYONE, seat=int(seat), count=len(came)))
             tell_came(self, seat, came)
-        self.offer_major()
+        self.end_turn()
 
     # The Drum Major
 

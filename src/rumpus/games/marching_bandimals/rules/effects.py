@@ -4,6 +4,7 @@ from rumpus.games.marching_bandimals import events
 from rumpus.games.marching_bandimals.actions import SLOTS
 from rumpus.games.marching_bandimals.rules.band import free_place, is_complete, is_protected, mend, place_of
 from rumpus.games.marching_bandimals.rules.piles import (
+    collect,
     discard_any,
     draw,
     look,
@@ -23,6 +24,7 @@ from rumpus.games.marching_bandimals.rules.tables import (
     AT_OWN,
     BAND_BONUS,
     BAND_PENALTY,
+    COLLECT,
     DISCARD,
     DISCARD_HAND,
     DRAW,
@@ -37,6 +39,7 @@ from rumpus.games.marching_bandimals.rules.tables import (
     REFRESH,
     REPAIR,
     SEVERAL,
+    SHED,
     SHIELD,
     STEAL,
     SWAP_HANDS,
@@ -157,6 +160,17 @@ def work(  # noqa: C901 - a case for each effect
         lose(state, target, pick, seat)
     elif does == UNBONUS:
         end_bonus(state, target * IN_EFFECT + pick, target)
+    elif does == COLLECT:
+        collect(state, seat, count)
+    elif does == SHED:
+        shed(state, seat)
+
+
+def shed(state: BandimalsState, seat: i64) -> None:
+    """Throw off every Band Penalty of a player."""
+    for place in range(seat * IN_EFFECT, (seat + 1) * IN_EFFECT):
+        if state.penalty[place] != NONE:
+            end_penalty(state, place, seat)
 
 
 def end_penalty(state: BandimalsState, place: i64, seat: i64, *, expired: bool = False) -> None:

@@ -5,7 +5,7 @@ from rumpus.games.marching_bandimals.actions import PICKS
 from rumpus.games.marching_bandimals.glance import glance_worth
 from rumpus.games.marching_bandimals.rules.asking import Asking
 from rumpus.games.marching_bandimals.rules.contests import LATEST, SOONEST
-from rumpus.games.marching_bandimals.rules.refusing import why_not
+from rumpus.games.marching_bandimals.rules.refusing import clause_about, why_not
 from rumpus.games.marching_bandimals.rules.tables import AIMLESS
 from rumpus.games.marching_bandimals.state import (
     AIMING,
@@ -28,7 +28,7 @@ from rumpus.games.marching_bandimals.state import (
     YEARS,
 )
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.errors import NotLegal, Refusal
+from rumpus.kernel.errors import Refusal
 from rumpus.kernel.native import i64
 from rumpus.kernel.types import CLOCK
 
@@ -39,7 +39,10 @@ class MarchingBandimals(Asking):
     def refusal(self, seat: i64, action: i64) -> Refusal | None:
         if self.allows(seat, action):
             return None
-        return NotLegal(why_not(self, seat, action))
+        return why_not(self, seat, action)
+
+    def clause_of(self, about: str) -> str:
+        return clause_about(self, about)
 
     # What happens
 
@@ -211,6 +214,10 @@ class MarchingBandimals(Asking):
     def stirred(self) -> i64:
         """Changes with whatever is asked."""
         return ((self.turns * 32 + self.phase) * 32 + self.contest_round) * 1024 + self.windows % 1024
+
+    def first_turn(self) -> i64:
+        """Known with the deal, or when the years are."""
+        return NONE if self.phase == YEARS else self.first
 
     def turned(self) -> i64:
         return self.turns

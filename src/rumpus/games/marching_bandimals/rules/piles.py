@@ -137,6 +137,12 @@ def steal(state: BandimalsState, seat: i64, victim: i64, count: i64) -> None:
         tell_moved(state, victim, seat, taken)
 
 
+def collect(state: BandimalsState, seat: i64, count: i64) -> None:
+    """Take so many cards at random from every other hand, from the left on."""
+    for step in range(1, state.seats):
+        steal(state, seat, (seat + step) % state.seats, count)
+
+
 def tell_moved(state: BandimalsState, giver: i64, taker: i64, cards: list[int]) -> None:
     """Cards went from hand to hand: both learn which, each from their own side."""
     if cards:

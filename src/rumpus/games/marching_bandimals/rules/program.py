@@ -86,19 +86,13 @@ class Program(Contests):
     # Themes
 
     def end_joining(self) -> None:
-        """MB-BOOST-7: whoever plays along votes and is voted on; where nobody does, a lot decides at once."""
+        """MB-BOOST-7: whoever plays along votes and is voted on; where nobody does, nobody gets anything."""
         self.members = 0
         for seat in range(self.seats):
             if self.answer[seat] == JOINED:
                 self.members |= i64(1) << seat
         if self.heard is not None:
             self.tell(told.ThemeStarted(to=EVERYONE, card=int(self.shown), members=seats_of(int(self.members))))
-        if self.members == 0:
-            winner = self.luck.below(self.seats)
-            if self.heard is not None:
-                votes = tuple([0] * int(self.seats))
-                self.tell(told.ThemeJudged(to=EVERYONE, votes=votes, winners=(int(winner),), lot=True))
-            self.reward(winner)
         self.resume()
 
     def program_comes_back(self) -> bool:
@@ -122,18 +116,15 @@ class Program(Contests):
         self.after_vote()
 
     def judge_theme(self) -> None:
-        """Whoever has the most votes, all of them where several have; a lone member needs none."""
+        """All who stayed in character: of whom not more than half of the other members say that they did not."""
         votes: list[int] = [0] * int(self.seats)
-        most = 0
         for voter in range(self.seats):
             if 0 <= self.answer[voter] < NO_VOTE:
                 votes[self.answer[voter]] += 1
-                most = max(most, votes[self.answer[voter]])
-        winners = [seat for seat in seats_of(int(self.members)) if votes[seat] == most and most > 0]
-        if self.members & (self.members - 1) == 0:
-            winners = list(seats_of(int(self.members)))
+        members = seats_of(int(self.members))
+        winners = [seat for seat in members if 2 * votes[seat] <= len(members) - 1]
         if self.heard is not None:
-            self.tell(told.ThemeJudged(to=EVERYONE, votes=tuple(votes), winners=tuple(winners), lot=False))
+            self.tell(told.ThemeJudged(to=EVERYONE, votes=tuple(votes), winners=tuple(winners)))
         for winner in winners:
             self.reward(winner)
 

@@ -46,6 +46,8 @@ def opening_sentence(event: Event, names: tuple[str, ...]) -> str:
 
 def first_told(event: seen.FirstPlayer, names: tuple[str, ...]) -> str:
     given = [f"{names[seat]} {years}" for seat, years in enumerate(event.years) if years is not None]
+    if not event.years:
+        return f"The lot falls on {names[event.seat]}, who goes first."
     if not given:
         return f"Nobody tells any years of music: the lot falls on {names[event.seat]}."
     told = f"Years of music: {listed(given)}."

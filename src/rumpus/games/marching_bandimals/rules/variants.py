@@ -13,19 +13,21 @@ def check_variants(seats: int, house: Mapping[str, str]) -> None:
     """A combination that can not be played is refused, with the reason."""
     variant, goal = house["variant"], house["goal"]
     if variant in FEW and seats > 4:
-        raise BadSetup(f"the {variant} variant is for 2 to 4 players, not {seats} (MB-VAR-1)")
+        raise BadSetup(f"the {variant} variant is for 2 to 4 players, not {seats}", "MB-VAR-1")
     if variant == "large" and seats < 6:
-        raise BadSetup(f"the large variant is for 6 to 8 players, not {seats} (MB-VAR-1)")
+        raise BadSetup(f"the large variant is for 6 to 8 players, not {seats}", "MB-VAR-1")
     if goal == "one-section":
         if variant == "alternate":
             raise BadSetup(
                 "the one-section goal can not be played with the alternate variant: "
-                "that one asks for all five sections in every band (MB-VAR-2)"
+                "that one asks for all five sections in every band",
+                "MB-VAR-2",
             )
         if seats > 5:
             raise BadSetup(
                 f"the one-section goal is for at most 5 players, not {seats}: "
-                "there are five sections, and everybody has a different one (MB-VAR-2)"
+                "there are five sections, and everybody has a different one",
+                "MB-VAR-2",
             )
 
 

@@ -9,6 +9,7 @@ from rich.constrain import Constrain
 from rich.panel import Panel
 from rich.text import Text
 
+from rumpus.games.marching_bandimals.actions import HALT
 from rumpus.games.marching_bandimals.cards import NO_U, SECTIONS, Pack
 from rumpus.games.marching_bandimals.terminal.cards import LETTERS
 from rumpus.games.marching_bandimals.view import BandimalsView
@@ -29,8 +30,8 @@ still complete when your next turn comes, you win.
                    remove bugle is the same by name
   undo             take back the last play to your band, or the card you aim
   next             on to the next step
-  no u, pass       when a Penalty waits: stop it, or let it pass. Everybody is
-                   asked, whatever they hold. Enter passes if you hold no No U
+  no u, pass       when a Penalty waits: stop it (its number does too), or let it
+                   pass. All are asked; Enter passes if you hold no No U
   discard 3        step 4: also 3, bugle, or 1 4 5; end ends your turn
   take, leave      a Drum Major
   cards, bands, pile   what Bonus and Penalty cards say, all bands card by card,
@@ -44,8 +45,9 @@ turn it is; ✓ who has answered; > in your hand what can be played now.
 
 
 
-With the booster (--house booster=true), step 4 can begin with: halt. Contests
-run live here, by the clock, whether or not you type:
+With the booster (--house booster=true), step 4 can begin with: halt, if you
+hold Band Halt! (to throw it away: discard and its number). Contests run live
+here, by the clock, whether or not you type:
   r, p, s          throw rock, paper or scissors
   Enter            tap: after NOW, never before it; or on every beat, which is
                    shown left of the cursor, (●), four to count in first. Where
@@ -54,7 +56,7 @@ run live here, by the clock, whether or not you type:
   3                bid; 0 bids nothing
   keep, change     your number
   along, out       play along with a theme, or sit it out
-  rosie, nobody    a vote, or who has won where people run it
+  rosie, nobody    who fell out of character, or who has won where people run it
   4, downbeat      what the blank card is; own: a contest of your own"""
 
 
@@ -158,7 +160,8 @@ def question(view: BandimalsView, pack: Pack, names: tuple[str, ...], offers: tu
             holds = any(pack.cards[kind].sort == NO_U for kind in view.hand)
             return "no u, or pass > " if holds else "Enter lets it pass > "
         case "discarding":
-            return "discard (3, or 1 4), end > "
+            halt = "halt, " if HALT in offers else ""
+            return f"{halt}discard (3, or 1 4), end > "
         case "major":
             return "take the Drum Major, or leave it > "
     return contest_question(view)
@@ -186,7 +189,7 @@ def contest_question(view: BandimalsView) -> str:
             return "Enter on the beat > "
         case "joining":
             return "along, or out > "
-    return "your vote: a name, or nobody > "
+    return "who fell out of character? A name, or nobody > "
 
 
 def waiting_for(view: BandimalsView, names: tuple[str, ...]) -> str:

@@ -34,7 +34,8 @@ def program_lines(view: BandimalsView, pack: Pack, names: tuple[str, ...]) -> li
     title.append(f" {plain(shown.text)}")
     if view.phase not in CONTESTS:
         return [title, lasting(view, shown, names)]
-    reward = Text(f"For the winner: {reward_told(shown.reward)}.", "dim", no_wrap=True, overflow="ellipsis")
+    whose = "For all who stay in character" if shown.sort == THEME else "For the winner"
+    reward = Text(f"{whose}: {reward_told(shown.reward)}.", "dim", no_wrap=True, overflow="ellipsis")
     return [title, reward, Text(), *course(view, names)]
 
 
@@ -59,6 +60,10 @@ def effect_told(effect: Effect) -> str:
             return f"take {cards} from the discard pile"
         case "refresh":
             return f"a new hand and {cards} more"
+        case "collect":
+            return f"take {cards} from everybody else"
+        case "shed":
+            return "throw off all your Band Penalties"
         case _:
             return f"{effect.does} {cards}"
 

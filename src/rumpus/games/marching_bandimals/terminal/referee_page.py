@@ -21,6 +21,9 @@ def page(game: MarchingBandimalsGame, card: ScoreCard, width: int, told: int) ->
     for band in card.bands:
         parts.extend(said_of(band, game))
     parts.append(clause_line("", card.next, "bold"))
+    if card.house:
+        ours = "; ".join(plain(line.text) for line in card.house)
+        parts.append(Text(f"From the pack {plain(game.pack.name)}: {ours} ({card.house[0].clause})", "dim"))
     return Group(*parts)
 
 

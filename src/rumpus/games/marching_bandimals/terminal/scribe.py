@@ -5,10 +5,21 @@ from dataclasses import replace
 from typing import Final
 
 from rumpus.games.marching_bandimals import MarchingBandimalsGame
-from rumpus.games.marching_bandimals.cards import BAND_BONUS, BAND_PENALTY, PLAYER, SECTIONS
-from rumpus.games.marching_bandimals.referee import KEPT, NEW, BandEntered, InEffect, Sheet, Verdict
+from rumpus.games.marching_bandimals.cards import BAND_BONUS, BAND_PENALTY, SECTIONS
+from rumpus.games.marching_bandimals.referee import (
+    BACK,
+    KEPT,
+    NEW,
+    BandEntered,
+    Closed,
+    InEffect,
+    Line,
+    ScoreCard,
+    Sheet,
+    Verdict,
+)
 from rumpus.games.marching_bandimals.referee.reading import VARIANTS
-from rumpus.games.marching_bandimals.referee.words import card_in
+from rumpus.games.marching_bandimals.referee.words import Told, card_in, kinds_of
 from rumpus.games.marching_bandimals.rules.sight import GOALS
 from rumpus.kernel.errors import NotLegal
 from rumpus.kernel.sheets import named, player_in, shown
@@ -17,6 +28,8 @@ from rumpus.terminal.scribing import Scribe, Standing, parts_of
 ADVICE: Final = """\
 ada + euphonium         into Ada's band, if it fits; several with commas
 ada + brass player      any Player of a section; names may be cut short
+ada + pink equipment    any Equipment, by section or colour; a name may follow
+                        (brass equipment cornet): for cards of another box
 ada - oboe              out of the band
 ada bonus bigger lockers      a Band Bonus or, with penalty, a Band Penalty
 ada over bigger lockers       a Band card that has left the band
@@ -26,7 +39,7 @@ variant quicker         or base (usual), alternate, large
 goal required brass     or one-section (then: ada section brass), any"""
 LAID: Final = re.compile(r"(.+?) ([+-]) ?(.+)")
 DEED: Final = re.compile(r"(.+?) (bonus|penalty|over|section|major)(?: (.+))?", re.IGNORECASE)
-BACK: Final = ("back", "gone", "returned")
+RETURNED: Final = ("back", "gone", "returned")
 SORTS: Final = {"bonus": (BAND_BONUS, "Band Bonus"), "penalty": (BAND_PENALTY, "Band Penalty")}
 
 
@@ -48,6 +61,15 @@ class MarchingBandimalsScribe(Scribe[MarchingBandimalsGame, Sheet]):
         return Standing(sheet, card, (), None, "" if card.winner is not None else prompt)
 
     def entered(self, words: str, sheet: Sheet) -> Sheet:
+        """What was typed, and what comes of it: a band that is no longer complete returns its Drum Major at once."""
+        changed = self.changed(words, sheet)
+        bands = tuple(
+            replace(band, major=BACK) if band.major in (NEW, KEPT) and not verdict.complete else band
+            for band, verdict in zip(changed.bands, self.game.judge(changed).bands, strict=True)
+        )
+        return replace(changed, bands=bands)  # MB-MAJOR-3
+
+    def changed(self, words: str, sheet: Sheet) -> Sheet:
         said = " ".join(words.split())
         verb, _, rest = said.partition(" ")
         laid = LAID.fullmatch(said)
@@ -74,15 +96,26 @@ class MarchingBandimalsScribe(Scribe[MarchingBandimalsGame, Sheet]):
     def with_cards(self, words: str, seat: int, sheet: Sheet) -> Sheet:
         """Card by card, as long as each of them fits."""
         for part in words.split(","):
-            kind, name = card_in(part.strip(), self.game.pack, sheet.players[seat])
-            for closed in self.band_of(seat, sheet).closed:
-                is_another = self.game.pack.cards[kind].sort == PLAYER and name != self.game.pack.cards[kind].name
-                if kind in closed.cards and not (is_another and closed.clause == "MB-CARDS-4"):
-                    raise NotLegal(f"{name} does not fit: {closed.text} ({closed.clause})")
-            band = sheet.bands[seat]
-            sheet = with_band(sheet, seat, replace(band, cards=(*band.cards, name)))
-            self.game.judge(sheet)
+            card = card_in(part.strip(), self.game.pack, sheet.players[seat])
+            verdict, band = self.band_of(seat, sheet), sheet.bands[seat]
+            why = self.why_closed(card, verdict)
+            if why is not None:
+                raise NotLegal(f"{card.called} does not fit: {why.text}", why.clause)
+            sheet = with_band(sheet, seat, replace(band, cards=(*band.cards, card.called)))
+            wrong = self.band_of(seat, sheet).wrong
+            if len(wrong) > len(verdict.wrong):
+                raise NotLegal(wrong[-1].text.replace(": ", " does not fit: ", 1), wrong[-1].clause)
         return sheet
+
+    def why_closed(self, card: Told, verdict: Verdict) -> Closed | None:
+        """Why a card can not be played to a band; one that is none of ours, where none of its section and type can."""
+        reasons = {kind: closed for closed in verdict.closed for kind in closed.cards}
+        if card.is_ours:
+            return reasons.get(card.kind)
+        stands = self.game.pack.cards[card.kind]
+        alike = [reasons.get(kind) for kind in kinds_of(self.game.pack, stands.sort, stands.section)]
+        others = [why for why in alike if why is not None and why.clause not in ("MB-CARDS-4", "MB-BAND-5")]
+        return others[0] if others and None not in alike else None
 
     def without_card(self, words: str, seat: int, sheet: Sheet) -> Sheet:
         cards = list(sheet.bands[seat].cards)
@@ -98,23 +131,34 @@ class MarchingBandimalsScribe(Scribe[MarchingBandimalsGame, Sheet]):
                 return with_band(sheet, seat, replace(band, major=self.major_in(rest, seat, sheet)))
             case "over":
                 name = one_in(rest, tuple(entry.card for entry in band.in_effect), sheet.players[seat])
+                self.check_missed(name, seat, sheet)
                 return with_band(sheet, seat, without_effect(band, name))
-        kind, name = card_in(rest, self.game.pack, sheet.players[seat])
+        card = card_in(rest, self.game.pack, sheet.players[seat])
         sort, called = SORTS[verb]
-        if self.game.pack.cards[kind].sort != sort:
-            raise NotLegal(f"{name} is no {called} (MB-CARDS-1)")
-        return with_band(sheet, seat, replace(band, in_effect=(*band.in_effect, InEffect(name))))
+        if self.game.pack.cards[card.kind].sort != sort:
+            raise NotLegal(f"{card.called} is no {called}", "MB-CARDS-1")
+        return with_band(sheet, seat, replace(band, in_effect=(*band.in_effect, InEffect(card.called))))
+
+    def check_missed(self, name: str, seat: int, sheet: Sheet) -> None:
+        """MB-TURN-11: nobody plays in a turn that is missed, and what makes it be missed ends with it."""
+        effects = next(card.effects for card in self.game.pack.cards if card.name == name)
+        if self.game.judge(sheet).turn == seat and any(effect.does == "skip" for effect in effects):
+            player = sheet.players[seat]
+            raise NotLegal(f"{player} misses this turn, and {name} ends with it: type turn", "MB-TURN-11")
 
     def major_in(self, words: str, seat: int, sheet: Sheet) -> str:
         """MB-MAJOR-1: only a complete band takes one."""
-        if words.casefold() in BACK:
+        if words.casefold() in RETURNED:
             return ""
-        verdict = self.band_of(seat, sheet)
-        if words or not verdict.may_major:
-            lines = (*verdict.wrong, *verdict.missing, *verdict.notes)
-            why = f": {lines[0].text} ({lines[0].clause})" if lines and not words else ""
-            raise NotLegal(f"{verdict.player} can not take a Drum Major{why}")
-        return NEW
+        if words:
+            name = sheet.players[seat]
+            raise NotLegal(f"{shown(words)} is not clear; expected {name} major, or {name} major back")
+        card = self.game.judge(sheet)
+        verdict = card.bands[seat]
+        if not verdict.may_major:
+            why = why_no_major(card, seat)
+            raise NotLegal(f"{verdict.player} can not take a Drum Major: {why.text}", why.clause)
+        return NEW if sheet.turn else KEPT  # before turns are told, that of its owner has ended (MB-MAJOR-6)
 
     # Turns
 
@@ -127,6 +171,9 @@ class MarchingBandimalsScribe(Scribe[MarchingBandimalsGame, Sheet]):
             raise NotLegal(f"whose turn is it? expected for example: turn {sheet.players[0]}")
         else:
             comes = (card.turn + 1) % len(sheet.players)
+        if comes == card.turn:
+            name, other = sheet.players[comes], sheet.players[(comes + 1) % len(sheet.players)]
+            raise NotLegal(f"it is the turn of {name} already; turn alone is that of {other}", "MB-SETUP-2")
         bands = tuple(
             after_turn(band, verdict, ends=seat == card.turn)
             for seat, (band, verdict) in enumerate(zip(sheet.bands, card.bands, strict=True))
@@ -150,10 +197,23 @@ def without_effect(band: BandEntered, name: str) -> BandEntered:
 def after_turn(band: BandEntered, verdict: Verdict, *, ends: bool) -> BandEntered:
     """What a turn that is over leaves: one more for each Band card of its player; what was over has been seen."""
     left = [entry for entry, told in zip(band.in_effect, verdict.in_effect, strict=True) if told.left > 0]
+    band = replace(band, major="") if band.major == BACK else band
     if not ends:
         return replace(band, in_effect=tuple(left))
     counted = tuple(replace(entry, gone=entry.gone + 1) for entry in left)
-    return replace(band, in_effect=counted, major=KEPT if band.major else "")
+    return replace(band, in_effect=counted, major=KEPT if band.major == NEW else band.major)
+
+
+def why_no_major(card: ScoreCard, seat: int) -> Line:
+    """What is against taking a Drum Major now."""
+    verdict = card.bands[seat]
+    if verdict.major:
+        return Line("the band has one already", "MB-SETUP-4")
+    if verdict.complete and card.turn is not None and card.turn != seat:
+        mover = card.bands[card.turn].player
+        return Line(f"it is the turn of {mover}, and one is taken at the end of the own turn", "MB-MAJOR-1")
+    lines = (*verdict.wrong, *verdict.missing, *verdict.notes)
+    return next(line for line in lines if line.clause not in ("MB-MAJOR-1", "MB-MAJOR-3"))
 
 
 def with_goal(words: str, sheet: Sheet) -> Sheet:

@@ -23,7 +23,7 @@ from rumpus.games.marching_bandimals.actions import (
     USE,
     YEARS,
 )
-from rumpus.games.marching_bandimals.cards import BAND_PENALTY, NO_U, Pack
+from rumpus.games.marching_bandimals.cards import BAND_HALT, BAND_PENALTY, NO_U, Pack
 from rumpus.games.marching_bandimals.terminal.choices import aims
 from rumpus.games.marching_bandimals.terminal.finding import aim_in, cards_in_hand, not_clear, place_in_band, shown
 from rumpus.games.marching_bandimals.terminal.typed_contests import CONTESTS, answered_in_contest, why_no_part
@@ -68,7 +68,7 @@ def understood(
     if not said:
         return of_enter(view, pack, offers)
     if not offers:
-        raise NotLegal(why_wait(view, names))
+        raise why_wait(view, names)
     if view.phase in CONTESTS:
         return answered_in_contest(said, view, pack, names, offers)
     match view.phase:
@@ -77,7 +77,7 @@ def understood(
         case "turn":
             return one_of(said, {DRAWN: DRAW, RESTED: REORGANIZE}, "draw, or rest (a reorganize turn)")
         case "window":
-            return one_of(said, {STOPPED: SAY_NO, PASSED: LET_PASS}, "no u, or pass")
+            return answered(said, view, pack, offers)
         case "major":
             return one_of(said, {TAKEN: TAKE_MAJOR, LEFT: LEAVE_MAJOR}, "take, or leave")
     return stepped(said, view, pack, names, offers)
@@ -98,17 +98,17 @@ def of_enter(view: BandimalsView, pack: Pack, offers: tuple[int, ...]) -> Deed |
     return Command.SHOW
 
 
-def why_wait(view: BandimalsView, names: tuple[str, ...]) -> str:
+def why_wait(view: BandimalsView, names: tuple[str, ...]) -> NotLegal:
     """Why nothing is asked of the viewer."""
     if view.phase == "over":
-        return "the game is over"
+        return NotLegal("the game is over", "MB-MAJOR-2")
     if view.phase == "window" and view.seat == view.mover:
-        return "the others may answer your Penalty now"
+        return NotLegal("the others may answer your Penalty now", "MB-NOU-2")
     if view.phase in ("window", "years"):
-        return "you have answered"
+        return NotLegal("you have answered", "MB-NOU-2" if view.phase == "window" else "MB-SETUP-5")
     if view.phase in CONTESTS:
         return why_no_part(view, names)
-    return f"it is {names[view.mover]}'s turn"
+    return NotLegal(f"it is {names[view.mover]}'s turn", "MB-SETUP-2")
 
 
 def one_of(said: str, ways: dict[tuple[str, ...], int], expected: str) -> int:
@@ -116,6 +116,15 @@ def one_of(said: str, ways: dict[tuple[str, ...], int], expected: str) -> int:
         if said in words:
             return action
     raise not_clear(said, f"type {expected}")
+
+
+def answered(said: str, view: BandimalsView, pack: Pack, offers: tuple[int, ...]) -> int:
+    """No U or not; the number of a No U in the hand says it too."""
+    if said.isdecimal() and SAY_NO in offers:
+        kinds = cards_in_hand(said, view, pack)
+        if all(pack.cards[kind].sort == NO_U for kind in kinds):
+            return SAY_NO
+    return one_of(said, {STOPPED: SAY_NO, PASSED: LET_PASS}, "no u, or pass")
 
 
 def years_in(said: str) -> int:
@@ -145,36 +154,48 @@ def stepped(
         return aim_in(said, aims(view, pack, offers), pack, names)
     verb = A_VERB.fullmatch(said)
     if verb is None:
-        return with_cards(said, view, pack)
+        return with_cards(said, view, pack, offers)
     if verb[1] in ("discard", "drop", "throw away"):
         return tuple(DISCARD + kind for kind in cards_in_hand(verb[2], view, pack))
     if verb[1] in ("remove", "off", "take off"):
         return REMOVE + place_in_band(verb[2], view, pack)
-    return with_cards(verb[2], view, pack)
+    return with_cards(verb[2], view, pack, offers)
 
 
 def ended(view: BandimalsView) -> int:
     """A turn ends after its discard; before that there are steps to go."""
     if view.phase == "discarding":
         return END
-    raise NotLegal("a turn ends with step 4, the discard (MB-TURN-5): next goes there step by step")
+    raise NotLegal("a turn ends with step 4, the discard: next goes there step by step", "MB-TURN-5")
 
 
-def with_cards(said: str, view: BandimalsView, pack: Pack) -> tuple[Deed, ...]:
+def with_cards(said: str, view: BandimalsView, pack: Pack, offers: tuple[int, ...]) -> tuple[Deed, ...]:
     """What one does with cards in this step."""
     kinds = cards_in_hand(said, view, pack)
     if view.phase == "discarding":
+        if HALT in offers:
+            check_halt(said, kinds, pack)
         return tuple(DISCARD + kind for kind in kinds)
     if view.phase == "band":
         return tuple(PLAY + kind for kind in kinds)
     for kind in kinds:
         card = pack.cards[kind]
         if card.sort > BAND_PENALTY:  # there is no number for playing such a card in step 3
-            raise NotLegal(why_not_used(card.name, card.sort))
+            raise why_not_used(card.name, card.sort)
     return tuple(USE + kind for kind in kinds)
 
 
-def why_not_used(name: str, sort: int) -> str:
+def check_halt(said: str, kinds: list[int], pack: Pack) -> None:
+    """Where Band Halt! can be called, to discard it must be said in so many words."""
+    for kind in kinds:
+        if pack.cards[kind].sort == BAND_HALT:
+            name = pack.cards[kind].name
+            raise NotLegal(f"{name} can be called now: type halt; to throw it away, discard {said}", "MB-BOOST-4")
+
+
+def why_not_used(name: str, sort: int) -> NotLegal:
     if sort == NO_U:
-        return f"{name} is played when an opponent plays a Penalty (MB-NOU-1)"
-    return f"{name} is no Bonus or Penalty, and this is step 3 (MB-TURN-4); next goes on"
+        return NotLegal(f"{name} is played when an opponent plays a Penalty", "MB-NOU-1")
+    if sort == BAND_HALT:
+        return NotLegal(f"{name} is played before the discard; next goes there", "MB-BOOST-4")
+    return NotLegal(f"{name} is no Bonus or Penalty, and this is step 3; next goes on", "MB-TURN-4")

@@ -64,19 +64,21 @@ def answered_in_contest(
     return blank_in(said, pack, offers)
 
 
-def why_no_part(view: BandimalsView, names: tuple[str, ...]) -> str:
+def why_no_part(view: BandimalsView, names: tuple[str, ...]) -> NotLegal:
     """Why nothing is asked of the viewer in a contest."""
     if view.phase in ("ready", "showing"):
-        return "that comes in a moment"
+        return NotLegal("that comes in a moment", "MB-BOOST-10")
     if view.phase in ("writing", "hosting") and view.drawer is not None:
-        return f"{names[view.drawer]} turned the card up and says that"
+        clause = "MB-BOOST-8" if view.phase == "writing" else "MB-BOOST-9"
+        return NotLegal(f"{names[view.drawer]} turned the card up and says that", clause)
     if view.phase in ("joining", "voting"):
         is_voter = view.phase == "joining" or view.seat in view.members
-        return "you have answered" if is_voter else "you do not play along, and so you have no vote (MB-BOOST-7)"
+        words = "you have answered" if is_voter else "you do not play along, and so you have no vote"
+        return NotLegal(words, "MB-BOOST-7")
     contest = view.contest
     if contest is not None and view.seat not in contest.playing:
-        return "you are out of this contest"
-    return "you have done your part"
+        return NotLegal("you are out of this contest", "MB-BOOST-10")
+    return NotLegal("you have done your part", "MB-BOOST-10")
 
 
 def either(said: str, one: tuple[tuple[str, ...], int], other: tuple[tuple[str, ...], int], expected: str) -> int:

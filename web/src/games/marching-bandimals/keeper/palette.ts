@@ -2,7 +2,7 @@
 import { BAND_BONUS, BAND_PENALTY, EQUIPMENT, isBandCard, PLAYER, sectionName } from "../cards/paints";
 import type { Card, Pack } from "../types";
 
-/** A card to choose: `kind` null is any Player of the section, whoever it is. */
+/** A card to choose: `kind` null is any Player or Equipment of the section, of whichever box. */
 export interface Choice {
   kind: number | null;
   name: string;
@@ -29,13 +29,16 @@ function ofSort(pack: Pack, sort: number, section: number | null): Choice[] {
   return pack.cards.map(choiceOf).filter((one) => one.sort === sort && (section === null || one.section === section));
 }
 
-/** As the referee calls it. */
-export const anyPlayer = (section: number): Choice => ({
+const anyOf = (section: number, side: string, sort: number): Choice => ({
   kind: null,
-  name: `${sectionName(section)} Player`,
+  name: `${sectionName(section)} ${side}`,
   section,
-  sort: PLAYER,
+  sort,
 });
+
+/** As the referee calls them (MB-CARDS-5). */
+export const anyPlayer = (section: number): Choice => anyOf(section, "Player", PLAYER);
+export const anyEquipment = (section: number): Choice => anyOf(section, "Equipment", EQUIPMENT);
 
 export function groupsOf(pack: Pack, tab: number): Group[] {
   if (tab === LASTING) {
@@ -45,7 +48,7 @@ export function groupsOf(pack: Pack, tab: number): Group[] {
     ];
   }
   return [
-    { title: "Equipment", choices: ofSort(pack, EQUIPMENT, tab) },
+    { title: "Equipment", choices: [...ofSort(pack, EQUIPMENT, tab), anyEquipment(tab)] },
     { title: "Players", choices: [...ofSort(pack, PLAYER, tab), anyPlayer(tab)] },
   ];
 }

@@ -5,6 +5,7 @@ export const FEWEST = 2;
 export const MOST = 8;
 const NEW = "new";
 const KEPT = "kept";
+const BACK = "back";
 /** As a sheet names them. */
 export const SECTION_NAMES = ["brass", "color guard", "drumline", "front ensemble", "woodwind"];
 export const BY_LOT = "by lot";
@@ -55,9 +56,13 @@ function withBand(sheet: Sheet, seat: number, change: (band: BandEntered) => Ban
 export const withCard = (sheet: Sheet, seat: number, name: string): Sheet =>
   withBand(sheet, seat, (band) => ({ ...band, cards: [...(band.cards ?? []), name] }));
 
-/** One of that name less. */
+/** One of that name less; a Drum Major goes back at once, for the band is no longer complete (MB-MAJOR-3). */
 export const withoutCard = (sheet: Sheet, seat: number, name: string): Sheet =>
-  withBand(sheet, seat, (band) => ({ ...band, cards: without(band.cards ?? [], (card) => card === name) }));
+  withBand(sheet, seat, (band) => ({
+    ...band,
+    cards: without(band.cards ?? [], (card) => card === name),
+    major: band.major ? BACK : "",
+  }));
 
 export const withEffect = (sheet: Sheet, seat: number, card: string): Sheet =>
   withBand(sheet, seat, (band) => ({ ...band, in_effect: [...effectsOf(band), { card, gone: 0 }] }));
@@ -66,8 +71,9 @@ export const withEffect = (sheet: Sheet, seat: number, card: string): Sheet =>
 export const withoutEffect = (sheet: Sheet, seat: number, place: number): Sheet =>
   withBand(sheet, seat, (band) => ({ ...band, in_effect: effectsOf(band).filter((_, one) => one !== place) }));
 
+/** Before turns are told, that of whoever takes a Drum Major has ended (MB-MAJOR-6). */
 export const withMajor = (sheet: Sheet, seat: number, taken: boolean): Sheet =>
-  withBand(sheet, seat, (band) => ({ ...band, major: taken ? NEW : "" }));
+  withBand(sheet, seat, (band) => ({ ...band, major: taken ? (sheet.turn ? NEW : KEPT) : "" }));
 
 function without<Thing>(things: readonly Thing[], is: (thing: Thing) => boolean): Thing[] {
   const place = things.findIndex(is);
@@ -78,11 +84,12 @@ function without<Thing>(things: readonly Thing[], is: (thing: Thing) => boolean)
 export function withTurn(sheet: Sheet, card: ScoreCard, comes: number): Sheet {
   const bands = bandsOf(sheet).map((band, seat) => {
     const staying = effectsOf(band).filter((_, place) => (card.bands[seat]?.in_effect[place]?.left ?? 0) > 0);
-    if (seat !== card.turn) return { ...band, in_effect: staying };
+    const major = band.major === BACK ? "" : (band.major ?? "");
+    if (seat !== card.turn) return { ...band, in_effect: staying, major };
     return {
       ...band,
       in_effect: staying.map((one) => ({ ...one, gone: (one.gone ?? 0) + 1 })),
-      major: band.major ? KEPT : "",
+      major: major ? KEPT : "",
     };
   });
   return { ...sheet, bands, turn: sheet.players?.[comes] ?? "" };

@@ -89,7 +89,7 @@ function endingOf(events: readonly Event[]): Ending | null {
     .at(-1);
   if (!end || !start) return null;
   const finish = events.filter(isFinish).at(-1) ?? null;
-  if (end.kind === "ThemeJudged") return { card: start.card, finish: end, winners: end.winners, lot: end.lot };
+  if (end.kind === "ThemeJudged") return { card: start.card, finish: end, winners: end.winners, lot: false };
   return { card: start.card, finish, winners: end.seat === null ? [] : [end.seat], lot: end.lot };
 }
 

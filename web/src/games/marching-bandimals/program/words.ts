@@ -17,9 +17,14 @@ function effectWords({ does, count = 0, section = SEVERAL, what = 0 }: Effect): 
     return `take the newest ${count === 1 ? "" : `${count} `}${WHATS[what] ?? ""} from the discard pile`;
   if (does === "recruit")
     return `turn up cards until ${count} of ${section === SEVERAL ? "any section" : sectionName(section)} have come`;
+  if (does === "collect") return `take ${counted(count, "card")} at random from everybody else`;
+  if (does === "shed") return "throw off all your Band Penalties";
   if (does === "refresh") return count === 0 ? "change the whole hand" : `change the hand and draw ${count} more`;
   return does;
 }
+
+/** Whom the reward of a card is for. */
+export const forWhom = ({ sort }: ProgramCard): string => (sort === THEME ? "All who stay in character" : "Winner");
 
 export const sortWords = ({ sort }: ProgramCard): string =>
   sort === COMPETITION ? "Competition" : sort === THEME ? "Theme" : "Blank card";
@@ -63,7 +68,7 @@ export function throwWords(throws: readonly (number | null)[]): string {
 /** Who won, in one line. */
 export function endingWords({ winners, lot, finish }: Ending, names: readonly string[]): string {
   const who = listed(winners.map((seat) => names[seat] ?? ""));
+  if (finish?.kind === "ThemeJudged") return `${who || "Nobody"} stayed in character${who ? "!" : ""}`;
   if (winners.length === 0) return "Nobody wins";
-  if (lot && finish?.kind === "ThemeJudged") return `Nobody plays along: the lot falls on ${who}`;
   return `${who} win${winners.length === 1 && who !== "You" ? "s" : ""}${lot ? ", by lot among equals" : ""}!`;
 }

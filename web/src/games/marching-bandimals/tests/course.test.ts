@@ -42,7 +42,7 @@ describe("the course of a card of the booster", () => {
   });
 
   it("ends a theme by its vote, where several may win", () => {
-    const judged = { kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1], lot: false } as const;
+    const judged = { kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1] } as const;
     const log = told(
       { kind: "HaltCalled", seat: 1, card: PIRATES },
       { kind: "ThemeStarted", card: PIRATES, members: [0, 1] },
@@ -170,10 +170,10 @@ describe("how everybody did", () => {
   });
 
   it("shows votes for those who played along only", () => {
-    const lines = linesOf({ kind: "ThemeJudged", votes: [1, 0, 0], winners: [0], lot: false }, false, [0, 2]);
+    const lines = linesOf({ kind: "ThemeJudged", votes: [1, 0, 0], winners: [0] }, false, [0, 2]);
     expect(lines.map(({ seat, words }) => [seat, words])).toEqual([
-      [0, "1 vote"],
-      [2, "0 votes"],
+      [0, "1 against"],
+      [2, "in character"],
     ]);
   });
 

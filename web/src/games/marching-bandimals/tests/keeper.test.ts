@@ -6,7 +6,7 @@ import { keepJson, keptJson } from "../../../house/store";
 import Keeper from "../Keeper.svelte";
 import { BandDesk } from "../keeper/desk.svelte";
 import Host from "../keeper/Host.svelte";
-import { anyPlayer, found, groupsOf, LASTING } from "../keeper/palette";
+import { anyEquipment, anyPlayer, found, groupsOf, LASTING } from "../keeper/palette";
 import {
   cardsOf,
   drawn,
@@ -69,8 +69,8 @@ function verdict(sheet: Sheet, seat: number): Verdict {
     pairs: [pair, ...Array.from({ length: 4 }, () => ({ section: null, player: "", equipment: "" }))],
     full: Number(complete),
     complete,
-    major: major !== "",
-    may_major: complete && major === "",
+    major: major !== "" && major !== "back",
+    may_major: complete && (major === "" || major === "back"),
     wrong: [],
     missing: complete ? [] : [{ text: "five pairs", clause: "MB-SETUP-4" }],
     notes: [],
@@ -96,11 +96,11 @@ function judged(sheet: Sheet): ScoreCard {
   };
 }
 
-let line: { up: boolean; refuses: string; sheets: Sheet[] };
+let line: { up: boolean; refuses: string; sheets: Sheet[]; house: ScoreCard["house"] };
 
 beforeEach(() => {
   localStorage.clear();
-  line = { up: true, refuses: "", sheets: [] };
+  line = { up: true, refuses: "", sheets: [], house: [] };
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
     if (!line.up) throw new Error("offline");
@@ -108,7 +108,7 @@ beforeEach(() => {
     line.sheets.push(sheet);
     return line.refuses
       ? new Response(JSON.stringify({ reason: line.refuses }), { status: 400 })
-      : new Response(JSON.stringify(judged(sheet)));
+      : new Response(JSON.stringify({ ...judged(sheet), house: line.house }));
   });
   Element.prototype.scrollIntoView = () => {};
 });
@@ -153,7 +153,8 @@ describe("a sheet", () => {
   });
 
   it("counts the turns of whoever's turn ends, and forgets what was over", () => {
-    let sheet = { ...withMajor(withEffect(withEffect(START, 0, "Broken Zip"), 1, "Broken Zip"), 0, true), turn: "Ada" };
+    const played = { ...withEffect(withEffect(START, 0, "Broken Zip"), 1, "Broken Zip"), turn: "Ada" };
+    let sheet = withMajor(played, 0, true);
     expect(sheet.bands?.[0]?.major).toBe("new");
     const gone = () => sheet.bands?.map(({ in_effect = [] }) => in_effect.map((one) => one.gone));
     sheet = { ...withTurn(sheet, judged(sheet), 1), turn: "Bo" };
@@ -168,6 +169,24 @@ describe("a sheet", () => {
     expect(withoutEffect(sheet, 1, 0).bands?.[1]?.in_effect).toEqual([]);
   });
 
+  it("has a Drum Major go back with the first card that is lost, and says so until the turn is over", () => {
+    const taken = withMajor({ ...withCard(withCard(START, 0, "Oboe"), 0, "Reed Ready"), turn: "Ada" }, 0, true);
+    const kept = withTurn(taken, judged(taken), 1);
+    const lost = withoutCard(kept, 0, "Oboe");
+    const major = (sheet: Sheet) => sheet.bands?.[0]?.major;
+    expect([major(taken), major(kept), major(lost)]).toEqual(["new", "kept", "back"]);
+    const mended = withTurn(withCard(lost, 0, "Oboe"), judged(lost), 0);
+    expect([major(mended), judged(mended).winner]).toEqual(["", null]);
+    expect(major(withoutCard(START, 0, "Oboe"))).toBe("");
+  });
+
+  it("takes a Drum Major of before any turn as one of a turn that has ended", () => {
+    const sheet = withMajor(withCard(withCard(START, 0, "Oboe"), 0, "Reed Ready"), 0, true);
+    expect(sheet.bands?.[0]?.major).toBe("kept");
+    const bos = withTurn(sheet, judged(sheet), 1);
+    expect(judged(withTurn(bos, judged(bos), 0)).winner).toBe(0);
+  });
+
   it("is kept on the device unless it can not be read", () => {
     keepSheet(START);
     expect(new BandDesk("marching-bandimals").game).toEqual(START);
@@ -179,14 +198,14 @@ describe("a sheet", () => {
 describe("the palette", () => {
   it("has the cards of a section, and any Player of it", () => {
     expect(groupsOf(PACK, 4).map(({ choices }) => choices.map(({ name }) => name))).toEqual([
-      ["Oboe", "Alto Saxophone"],
+      ["Oboe", "Alto Saxophone", "Woodwind Equipment"],
       ["Reed Ready", "Woodwind Player"],
     ]);
     expect(groupsOf(PACK, LASTING).map(({ choices }) => choices.map(({ name }) => name))).toEqual([
       ["Home Crowd"],
       ["Broken Zip"],
     ]);
-    expect(anyPlayer(1).name).toBe("Color Guard Player");
+    expect([anyPlayer(1).name, anyEquipment(1).name]).toEqual(["Color Guard Player", "Color Guard Equipment"]);
   });
 
   it("finds cards by any part of their names, those that lie in bands only", () => {
@@ -282,6 +301,13 @@ describe("the page", () => {
     await opened(withCard(START, 0, "Reed Ready"));
     await press("Equipment?");
     expect(screen.getByRole("button", { name: "Woodwind" }).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("says what was taken from the pack", async () => {
+    line.house = [{ text: "what Broken Zip does", clause: "MB-CARDS-5" }];
+    await opened();
+    expect(screen.getByText("From the pack “Ours”")).toBeTruthy();
+    expect(screen.getByText(/What Broken Zip does/)).toBeTruthy();
   });
 
   it("goes from turn to turn, and to the end", async () => {

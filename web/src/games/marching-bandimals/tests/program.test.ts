@@ -131,12 +131,12 @@ describe("themes", () => {
     );
     const { again } = lay({ open: table(PIRATES, "voting", { members: [0, 1] }), log: before });
     const events = told(
-      { kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1], lot: false },
+      { kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1] },
       { kind: "ProgramOver", card: PIRATES },
     );
     await again({ open: table(null, "turn"), told: events, log: [...before, ...events] });
-    expect(text()).toContain("You and Bo win!");
-    expect(text()).toContain("1 vote");
+    expect(text()).toContain("You and Bo stayed in character!");
+    expect(text()).toContain("1 against");
     expect(text()).toContain("Pirate Crew");
   });
 
@@ -146,9 +146,9 @@ describe("themes", () => {
       { kind: "ThemeStarted", card: PIRATES, members: [0, 1] },
     );
     const { again } = lay({ me: 1, open: table(PIRATES, "voting", { members: [0, 1] }), log: before });
-    const events = told({ kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1], lot: false });
+    const events = told({ kind: "ThemeJudged", votes: [1, 1, 0], winners: [0, 1] });
     await again({ me: 1, open: table(null, "turn"), told: events, log: [...before, ...events] });
-    expect(text()).toContain("You and Ada win!");
+    expect(text()).toContain("You and Ada stayed in character!");
   });
 
   it("leave a reminder on the table that opens to what it says", async () => {

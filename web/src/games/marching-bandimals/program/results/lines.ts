@@ -1,6 +1,5 @@
 // How everybody did in a contest, best first, as lines of a chart.
 import type { BidsOpened, RhythmScored, Remembered, Tapped, ThemeJudged } from "../../types";
-import { counted } from "../../words";
 
 export interface Line {
   seat: number;
@@ -37,7 +36,11 @@ export function linesOf(
     }
     case "ThemeJudged": {
       const most = Math.max(1, ...finish.votes);
-      const shown = finish.votes.map((votes, seat) => ({ seat, share: votes / most, words: counted(votes, "vote") }));
+      const shown = finish.votes.map((votes, seat) => ({
+        seat,
+        share: votes / most,
+        words: votes === 0 ? "in character" : `${votes} against`,
+      }));
       return ranked(shown.filter(({ seat }) => members.length === 0 || members.includes(seat)));
     }
   }

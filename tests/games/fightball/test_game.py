@@ -106,7 +106,7 @@ def test_a_discard_pile_of_an_earlier_quarter_does_not_count() -> None:
     assert state.reader.total == 6 + 7
 
 
-@clause("FB-FX-7")
+@clause("FB-FX-14")
 def test_what_was_decided_in_an_earlier_quarter_is_decided_anew() -> None:
     state = game(home="wildcats", away="dark")
     for number in (1, 2):

@@ -31,7 +31,7 @@ class FightballGame(Game):
 
     slug: ClassVar[str] = "fightball"
     title: ClassVar[str] = "Fightball"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     seat_counts: ClassVar[tuple[int, ...]] = (2,)
     house_rules: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("home", TEAM_IDS, "FB-GAME-4"),

@@ -147,12 +147,13 @@ class Buzzed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorthDecided(Event):
-    """A coach made a play worth more or less (`change` 0: no decision in time)."""
+    """A play is worth more or less (`change` 1 or -1), as its coach says or, not `in_time`, as is better."""
 
     seat: int
     card: int
     stack: int
     change: int
+    in_time: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from typing import Final
 from rumpus.games.fightball.cards import BUZZ, EFFECT, PLAYER, ZONES, Card, Pack
 from rumpus.games.fightball.events import PLAY, Reading
 from rumpus.games.fightball.rules.court import NOBODY
-from rumpus.games.fightball.rules.plays import MADE_LESS, MADE_MORE, MOST_CARDS, NONE, UNDECIDED
+from rumpus.games.fightball.rules.plays import MADE_LESS, MADE_MORE, MOST_CARDS, UNDECIDED
 from rumpus.games.fightball.rules.reading import Reader
 from rumpus.games.fightball.rules.tables import Tables
 from rumpus.kernel.errors import BadSetup
@@ -99,8 +99,8 @@ def letters_of(name: str) -> str:
 def judged(sheet: Sheet, tables: Tables) -> ScoreCard:
     """Read the stack of a sheet, or refuse what it names wrongly."""
     desk = RefereeDesk(sheet, tables)
-    reading = desk.reader.reading(desk.zone, desk.side)
-    return desk.score_card(reading)
+    undecided = desk.reader.undecided_places(desk.zone, desk.side)
+    return desk.score_card(desk.reader.reading(desk.zone, desk.side), undecided)
 
 
 class RefereeDesk:
@@ -249,12 +249,11 @@ class RefereeDesk:
     def name_at(self, place: int) -> str:
         return self.tables.names[self.reader.kind[place]]
 
-    def score_card(self, reading: Reading) -> ScoreCard:
+    def score_card(self, reading: Reading, undecided: list[int]) -> ScoreCard:
         ids = self.team_ids()
         points = dict.fromkeys(ids, 0)
         for award in reading.awards:
             points[ids[award.seat]] += award.points
-        undecided = self.reader.undecided
         return ScoreCard(
             account=tuple(
                 AccountLine(self.name_at(place), ids[step.by], step.did, step.value, step.why)
@@ -275,5 +274,5 @@ class RefereeDesk:
                 for award in reading.awards
                 if award.reason != PLAY
             ),
-            undecided=() if undecided == NONE else (self.name_at(undecided),),
+            undecided=tuple(self.name_at(place) for place in undecided),
         )

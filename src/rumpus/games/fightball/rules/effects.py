@@ -9,7 +9,7 @@ from typing import Final
 
 from rumpus.games.fightball.cards import EFFECTS
 from rumpus.games.fightball.rules.court import GREEN, RED, zone_worth
-from rumpus.games.fightball.rules.plays import LEFT_ALONE, MADE_LESS, MADE_MORE, NONE, UNDECIDED, Play
+from rumpus.games.fightball.rules.plays import LEFT_LESS, LEFT_MORE, MADE_LESS, MADE_MORE, NONE, UNDECIDED, Play
 from rumpus.games.fightball.rules.tables import BALL_CARD, EFFECT_CARD
 from rumpus.kernel.native import i64
 
@@ -37,14 +37,16 @@ def times(play: Play, place: i64, amount: i64) -> str:
 def either(play: Play, place: i64, amount: i64) -> str:
     """FB-FX-3: Go, Team! Its coach decides."""
     decided = play.decided[place]
+    if play.fails:
+        return "there is nothing to decide: the play fails"
     if decided == UNDECIDED:
         play.undecided = place if play.undecided == NONE else play.undecided
         return "nobody has decided yet: more or less"
-    if decided == LEFT_ALONE:
-        return "its coach did not decide"  # FB-FX-7
-    assert decided in (MADE_MORE, MADE_LESS)
-    play.worth += amount if decided == MADE_MORE else -amount
-    play.said = f"worth {amount} {'more' if decided == MADE_MORE else 'less'}, as its coach decides"
+    assert decided in (MADE_MORE, MADE_LESS, LEFT_MORE, LEFT_LESS)
+    is_more = decided in (MADE_MORE, LEFT_MORE)
+    play.worth += amount if is_more else -amount
+    why = "as its coach decides" if decided in (MADE_MORE, MADE_LESS) else NOT_DECIDED
+    play.said = f"worth {amount} {'more' if is_more else 'less'}, {why}"
     return ""
 
 
@@ -131,11 +133,17 @@ def no_more_blocks(play: Play, place: i64, amount: i64) -> str:
 
 
 def any_ball(play: Play, place: i64, amount: i64) -> str:
+    """FB-FX-12: the Ball that lies there, not one that comes later."""
+    if play.ball < 0:
+        return NO_BALL
     play.any_ball = True
     return ""
 
 
 def flat_ball(play: Play, place: i64, amount: i64) -> str:
+    """FB-FX-12."""
+    if play.ball < 0:
+        return NO_BALL
     play.flat_ball = True
     return ""
 
@@ -171,7 +179,14 @@ def foul_blockers(play: Play, place: i64, amount: i64) -> str:
 
 
 def foul_effects(play: Play, place: i64, amount: i64) -> str:
-    return foul_beneath(play, place, EFFECT_CARD, "the other coach has played no Special Effect here")
+    """FB-FX-13: those that are cancelled are none."""
+    found = False
+    for beneath in range(play.shooter + 1, place):
+        is_effect = play.tables.type[play.kind[beneath]] == EFFECT_CARD
+        if is_effect and play.by[beneath] != play.by[place] and play.cancelled[beneath] == NONE:
+            play.foul(beneath, 1, CALLED_FOUL)
+            found = True
+    return "" if found else "no Special Effect of the other coach works here"
 
 
 def foul_balls(play: Play, place: i64, amount: i64) -> str:
@@ -184,16 +199,9 @@ def foul_balls(play: Play, place: i64, amount: i64) -> str:
     return "" if found else "no Ball is covered by another"
 
 
-def foul_beneath(play: Play, place: i64, kind: i64, why_not: str) -> str:
-    found = False
-    for beneath in range(play.shooter + 1, place):
-        if play.tables.type[play.kind[beneath]] == kind and play.by[beneath] != play.by[place]:
-            play.foul(beneath, 1, CALLED_FOUL)
-            found = True
-    return "" if found else why_not
-
-
 NO_BLOCKER: Final = "there is no Blocker"
+NO_BALL: Final = "there is no Ball yet"
+NOT_DECIDED: Final = "which is better for its coach, who has not decided"  # FB-FX-14
 
 FUNCTIONS: Final[dict[str, Callable[[Play, int, int], str]]] = {
     "shot_value": shot_value,

@@ -14,7 +14,7 @@ from rumpus.games.fightball.events import (
 )
 from rumpus.games.fightball.rules.court import can_shoot, zone_worth
 from rumpus.games.fightball.rules.effects import IN_ORDER, find_cancelled
-from rumpus.games.fightball.rules.plays import ENOUGH, NONE, Play
+from rumpus.games.fightball.rules.plays import ENOUGH, LEFT_LESS, LEFT_MORE, NONE, Play
 from rumpus.games.fightball.rules.tables import BALL_CARD, EFFECT_CARD, PLAYER_CARD, SHOT_CARD, Tables
 from rumpus.kernel.native import i64
 
@@ -24,6 +24,7 @@ FOR_FALSE_START: Final[i64] = 1
 FOR_EARLY_SHOT: Final[i64] = 2
 FOR_AFTER_THE_SHOT: Final[i64] = 3
 NOTHING: Final = "nothing"
+KEPT_OUT: Final = "Blockers are kept out"
 
 
 class Reader(Play):
@@ -114,14 +115,23 @@ class Reader(Play):
     def read_player(self, place: i64, kind: i64) -> None:
         if self.shooter < 0 or self.by[place] == self.by[self.shooter]:
             self.read_shooter(place, kind)
-        elif self.blocks_already(kind):
-            if self.steps is not None:
-                self.note(place, NOTHING, f"{self.tables.names[kind]} blocks already")
         else:
-            self.add_blocker(place)  # FB-PLAYER-3
+            self.read_blocker(place, kind)
+
+    def read_blocker(self, place: i64, kind: i64) -> None:
+        """FB-PLAYER-3; where the copy before it was kept from blocking, this one blocks instead (FB-PLAYER-6)."""
+        copy = self.blocker_of(kind)
+        if copy >= 0 and (self.block_times[copy] > 0 or self.is_shielded):
             if self.steps is not None:
-                why = "Blockers are kept out" if self.is_shielded else ""
-                self.note(place, f"blocks {self.block_of(self.blockers - 1)}", why)
+                blocks = self.block_times[copy] > 0
+                why = f"{self.tables.names[kind]} blocks already, and copies count once" if blocks else KEPT_OUT
+                self.note(place, NOTHING, why)
+            return
+        if copy >= 0:
+            self.remove_blocker(copy)
+        self.add_blocker(place)
+        if self.steps is not None:
+            self.note(place, f"blocks {self.block_of(self.blockers - 1)}", KEPT_OUT if self.is_shielded else "")
 
     def read_shooter(self, place: i64, kind: i64) -> None:
         is_new = self.shooter >= 0
@@ -136,7 +146,7 @@ class Reader(Play):
 
     def read_ball(self, place: i64) -> None:
         covered = self.ball
-        self.ball = place  # FB-BALL-1: only the topmost counts
+        self.lay_ball(place)
         if self.steps is not None:
             before = self.value()
             self.ball = NONE
@@ -214,8 +224,11 @@ class Reader(Play):
 
     def reading(self, zone: i64, side: i64) -> Reading:
         """FB-SCORE-2: read the stack and tell every step."""
+        self.read(zone, side)
+        self.fails = not self.success
         self.steps = []
         self.read(zone, side)
+        self.fails = False
         steps, self.steps = tuple(self.steps), None
         awards = [
             Award(
@@ -236,6 +249,28 @@ class Reader(Play):
             worth=max(0, int(self.worth)) if self.shooter >= 0 else 0,
             awards=tuple(awards),
         )
+
+    def better(self, zone: i64, side: i64, place: i64) -> i64:
+        """FB-FX-14: what its coach would decide about the card in this place, where that coach does not say."""
+        seat = self.by[place]
+        self.decided[place] = LEFT_MORE
+        self.read(zone, side)
+        more = self.points_of(seat) - self.points_of(1 - seat)
+        self.decided[place] = LEFT_LESS
+        self.read(zone, side)
+        less = self.points_of(seat) - self.points_of(1 - seat)
+        return LEFT_MORE if more >= less else LEFT_LESS
+
+    def undecided_places(self, zone: i64, side: i64) -> list[int]:
+        """Cards of a play that succeeds which still leave its worth to a coach; they are settled by FB-FX-14."""
+        places: list[int] = []
+        self.read(zone, side)
+        while self.success and self.undecided >= 0:
+            place = self.undecided
+            places.append(int(place))
+            self.decided[place] = self.better(zone, side, place)
+            self.read(zone, side)
+        return places
 
     def points_of(self, seat: i64) -> i64:
         """What a coach gets for this stack, fouls of the other one included."""

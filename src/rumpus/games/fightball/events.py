@@ -21,13 +21,14 @@ CALLED_FOUL: Final = "called foul"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One card of a stack as it is read: what it did, the Shot Value after it, and why where it did nothing."""
+    """One card of a stack as it is read: what it did, the Shot Value after it, why if it did nothing, the clause."""
 
     card: int
     by: int
     did: str
     value: int
     why: str = ""
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,10 @@ def either(play: Play, place: i64, amount: i64) -> str:
     assert decided in (MADE_MORE, MADE_LESS, LEFT_MORE, LEFT_LESS)
     is_more = decided in (MADE_MORE, LEFT_MORE)
     play.worth += amount if is_more else -amount
-    why = "as its coach decides" if decided in (MADE_MORE, MADE_LESS) else NOT_DECIDED
+    why = "as its coach decides"
+    if decided in (LEFT_MORE, LEFT_LESS):
+        why = NOT_DECIDED
+        play.clause = "FB-FX-14"
     play.said = f"worth {amount} {'more' if is_more else 'less'}, {why}"
     return ""
 
@@ -55,11 +58,13 @@ def intercept(play: Play, place: i64, amount: i64) -> str:
     if play.receiver == play.by[place]:
         return "the points are its coach's already"
     play.receiver = play.by[place]
+    play.said = "any points of this play go to its coach"
     return ""
 
 
 def steal(play: Play, place: i64, amount: i64) -> str:
     play.stolen[play.by[place]] += amount
+    play.said = f"{amount} of this play's points {'goes' if amount == 1 else 'go'} to its coach"
     return ""
 
 
@@ -76,6 +81,7 @@ def move(play: Play, wanted: i64, why_not: str) -> str:
     """FB-FX-8: all values are those of the new zone, and the worth changes as the zones' worths differ."""
     zone = max(RED, min(GREEN, wanted))
     if zone == play.zone:
+        play.clause = "FB-FX-4"
         return why_not
     play.worth += zone_worth(zone) - zone_worth(play.zone)
     play.zone = zone
@@ -154,19 +160,23 @@ def best_shot(play: Play, place: i64, amount: i64) -> str:
 
 
 def own_discards(play: Play, place: i64, amount: i64) -> str:
-    return from_discards(play, play.by[place], amount)
+    return from_discards(play, place, play.by[place], amount)
 
 
 def their_discards(play: Play, place: i64, amount: i64) -> str:
-    return from_discards(play, 1 - play.by[place], amount)
+    return from_discards(play, place, 1 - play.by[place], amount)
 
 
-def from_discards(play: Play, seat: i64, amount: i64) -> str:
+def from_discards(play: Play, place: i64, seat: i64, amount: i64) -> str:
     """FB-FX-6: the pile as it was left when the fast round ended."""
     players = min(MOST_DISCARDS, play.benched[seat])
     if players == 0:
         return "there is no Player in that discard pile"
     play.extra += amount * players
+    whose = "its coach's" if seat == play.by[place] else "the other coach's"
+    play.said = (
+        f"Shot Value {amount * players:+}: {players} {'Player' if players == 1 else 'Players'} in {whose} discard pile"
+    )
     return ""
 
 
@@ -231,6 +241,17 @@ FUNCTIONS: Final[dict[str, Callable[[Play, int, int], str]]] = {
     "foul_balls": foul_balls,
 }
 IN_ORDER: Final = [FUNCTIONS[name] for name in EFFECTS]
+BY_CLAUSE: Final[dict[str, str]] = {
+    **dict.fromkeys(("points", "times"), "FB-FX-2"),
+    **dict.fromkeys(("either", "intercept"), "FB-FX-3"),
+    **dict.fromkeys(("nearer", "farther"), "FB-FX-8"),
+    **dict.fromkeys(("any_ball", "flat_ball"), "FB-FX-12"),
+    **dict.fromkeys(("own_discards", "their_discards"), "FB-FX-6"),
+    **dict.fromkeys(("cancel_last", "cancel_all", "cancel_theirs"), "FB-FX-10"),
+    **dict.fromkeys(("foul_blockers", "foul_balls"), "FB-FX-11"),
+    "steal": "FB-FX-5", "blocks": "FB-FX-9", "foul_effects": "FB-FX-13",
+}
+CLAUSES: Final = [BY_CLAUSE.get(name, "FB-FX-1") for name in EFFECTS]
 CANCEL_LAST: Final[i64] = list(EFFECTS).index("cancel_last")
 CANCEL_ALL: Final[i64] = list(EFFECTS).index("cancel_all")
 CANCEL_THEIRS: Final[i64] = list(EFFECTS).index("cancel_theirs")

@@ -51,6 +51,7 @@ class Play:
         self.undecided: i64 = NONE
         self.fails = False  # whether it is known already that the play fails
         self.said = ""  # what a Special Effect did, where its card does not say it
+        self.clause = ""  # and by which clause
 
         self.awards: i64 = 0
         self.award_seat = vec[i64]([0] * MOST_AWARDS)

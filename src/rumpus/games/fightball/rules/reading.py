@@ -13,7 +13,7 @@ from rumpus.games.fightball.events import (
     Step,
 )
 from rumpus.games.fightball.rules.court import can_shoot, zone_worth
-from rumpus.games.fightball.rules.effects import IN_ORDER, find_cancelled
+from rumpus.games.fightball.rules.effects import CLAUSES, IN_ORDER, find_cancelled
 from rumpus.games.fightball.rules.plays import ENOUGH, LEFT_LESS, LEFT_MORE, NONE, Play
 from rumpus.games.fightball.rules.tables import BALL_CARD, EFFECT_CARD, PLAYER_CARD, SHOT_CARD, Tables
 from rumpus.kernel.native import i64
@@ -71,9 +71,11 @@ class Reader(Play):
         """FB-FOUL-1."""
         self.foul(0, zone_worth(self.zone), FOR_FALSE_START)
         if self.steps is not None:
-            self.note(0, NOTHING, "a false start: not a legal Shooter here, and everything above is ignored")
+            self.note(
+                0, NOTHING, "a false start: not a legal Shooter here, and everything above is ignored", "FB-FOUL-1"
+            )
             for place in range(1, self.count):
-                self.note(place, NOTHING, "ignored after the false start")
+                self.note(place, NOTHING, "ignored after the false start", "FB-FOUL-1")
 
     def find_play(self) -> None:
         """Where the last Shooter lies, whether and where a Shot closes the play, and the Shots that came too early."""
@@ -108,7 +110,7 @@ class Reader(Play):
             self.read_ball(place)
         elif card_type == SHOT_CARD:
             if self.steps is not None:
-                self.note(place, NOTHING, "an early shot: there is no Ball yet")
+                self.note(place, NOTHING, "an early shot: there is no Ball yet", "FB-FOUL-3")
         elif card_type == EFFECT_CARD:
             self.read_effect(place, kind, works)
 
@@ -125,24 +127,28 @@ class Reader(Play):
             if self.steps is not None:
                 blocks = self.block_times[copy] > 0
                 why = f"{self.tables.names[kind]} blocks already, and copies count once" if blocks else KEPT_OUT
-                self.note(place, NOTHING, why)
+                self.note(place, NOTHING, why, "FB-PLAYER-3" if blocks else "FB-FX-1")
             return
         if copy >= 0:
             self.remove_blocker(copy)
         self.add_blocker(place)
         if self.steps is not None:
-            self.note(place, f"blocks {self.block_of(self.blockers - 1)}", KEPT_OUT if self.is_shielded else "")
+            clause = "FB-FX-1" if self.is_shielded else "FB-PLAYER-6" if copy >= 0 else "FB-PLAYER-3"
+            why = KEPT_OUT if self.is_shielded else ""
+            self.note(place, f"blocks {self.block_of(self.blockers - 1)}", why, clause)
 
     def read_shooter(self, place: i64, kind: i64) -> None:
         is_new = self.shooter >= 0
         if is_new and kind == self.kind[self.shooter]:
             if self.steps is not None:
-                self.note(place, NOTHING, f"{self.tables.names[kind]} is the Shooter already")
+                self.note(place, NOTHING, f"{self.tables.names[kind]} is the Shooter already", "FB-PLAYER-4")
             return
         self.start(place)
         if self.steps is not None:
-            shoots = f"shoots {self.value()}"
-            self.note(place, f"new Shooter, {shoots}; everything beneath is cancelled" if is_new else shoots, "")
+            did = f"shoots {self.value()}"
+            if is_new:
+                did = f"new Shooter, {did}; everything beneath is cancelled"
+            self.note(place, did, "", "FB-PLAYER-4" if is_new else "FB-PLAYER-2")
 
     def read_ball(self, place: i64) -> None:
         covered = self.ball
@@ -155,23 +161,26 @@ class Reader(Play):
             did = f"+{bonus}" if bonus else "no bonus"
             if covered >= 0:
                 did += f", in place of the {self.tables.names[self.kind[covered]]}"
-            self.note(place, did, "")
+            self.note(place, did, "", "FB-BALL-1")
 
     def read_effect(self, place: i64, kind: i64, works: bool) -> None:
         """FB-FX-1: only in a complete play, between the Shooter and the Shot."""
         self.said = ""
+        self.clause = "FB-FX-1"
         if place < self.start_place:
             why = "cancelled by the new Shooter above"
+            self.clause = "FB-PLAYER-4"
         elif not works:
             why = "the play is not complete"
         elif self.cancelled[place] >= 0:
             why = "cancelled"
+            self.clause = "FB-FX-10"
             if self.steps is not None:
                 why = f"cancelled by {self.tables.names[self.kind[self.cancelled[place]]]}"
         else:
             why = self.do_effect(place, kind)
         if self.steps is not None:
-            self.note(place, NOTHING if why else self.said or self.tables.texts[kind], why)
+            self.note(place, NOTHING if why else self.said or self.tables.texts[kind], why, self.clause)
 
     def do_effect(self, place: i64, kind: i64) -> str:
         """Do all that the card says; the reason where none of it does anything."""
@@ -180,6 +189,7 @@ class Reader(Play):
         failed: i64 = 0
         why = ""
         for doing in range(first, last):
+            self.clause = CLAUSES[self.tables.does[doing]]
             reason = IN_ORDER[self.tables.does[doing]](self, place, self.tables.amount[doing])
             if reason:
                 failed += 1
@@ -195,7 +205,7 @@ class Reader(Play):
         self.success = value >= self.needs
         if self.steps is not None:
             did = f"{self.tables.shot[self.kind[place] * 3 + self.zone]:+}"
-            self.note(place, did, "")
+            self.note(place, did, "", "FB-SHOT-1")
         if self.success:
             self.give_points()
         if place + 1 < self.count:
@@ -203,7 +213,8 @@ class Reader(Play):
         if self.steps is not None:
             for above in range(place + 1, self.count):
                 is_first = above == place + 1
-                self.note(above, NOTHING, "played after the shot" if is_first else "ignored: a foul lies beneath it")
+                why = "played after the shot" if is_first else "ignored: a foul lies beneath it"
+                self.note(above, NOTHING, why, "FB-FOUL-2")
 
     def give_points(self) -> None:
         """To the Shooter's coach, or to whoever intercepted; less what was stolen (FB-FX-5: never from fouls)."""
@@ -217,10 +228,10 @@ class Reader(Play):
 
     # The account
 
-    def note(self, place: i64, did: str, why: str) -> None:
+    def note(self, place: i64, did: str, why: str, clause: str) -> None:
         assert self.steps is not None
         value = 0 if self.shooter < 0 else int(self.value())
-        self.steps.append(Step(self.tables.number_of(self.kind[place]), int(self.by[place]), did, value, why))
+        self.steps.append(Step(self.tables.number_of(self.kind[place]), int(self.by[place]), did, value, why, clause))
 
     def reading(self, zone: i64, side: i64) -> Reading:
         """FB-SCORE-2: read the stack and tell every step."""

@@ -105,7 +105,7 @@ def read_stack(stack: list[Laid], zone: str, side: int | None, piles: list[int])
 
 def settled(stack: list[Laid], zone: str, side: int | None, piles: list[int]) -> list[Laid]:
     """FB-FX-14: from the bottom, what nobody has decided falls as is better for its coach; if equal, more."""
-    stack = [Laid(laid) for laid in stack]
+    stack = [Laid(card=laid["card"], by=laid["by"], choice=laid["choice"]) for laid in stack]
     for laid in stack:
         if laid["choice"] == "" and any(does == "either" for does, _ in laid["card"]["does"]):
             gains = {}

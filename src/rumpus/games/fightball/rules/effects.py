@@ -249,7 +249,9 @@ BY_CLAUSE: Final[dict[str, str]] = {
     **dict.fromkeys(("own_discards", "their_discards"), "FB-FX-6"),
     **dict.fromkeys(("cancel_last", "cancel_all", "cancel_theirs"), "FB-FX-10"),
     **dict.fromkeys(("foul_blockers", "foul_balls"), "FB-FX-11"),
-    "steal": "FB-FX-5", "blocks": "FB-FX-9", "foul_effects": "FB-FX-13",
+    "steal": "FB-FX-5",
+    "blocks": "FB-FX-9",
+    "foul_effects": "FB-FX-13",
 }
 CLAUSES: Final = [BY_CLAUSE.get(name, "FB-FX-1") for name in EFFECTS]
 CANCEL_LAST: Final[i64] = list(EFFECTS).index("cancel_last")

@@ -96,7 +96,7 @@ describe("the palette", () => {
 });
 
 const CARD: ScoreCard = {
-  account: [{ card: "Tula", by: "aztecs", did: "shoots 7", value: 7, why: "" }],
+  account: [{ card: "Tula", by: "aztecs", did: "shoots 7", value: 7, why: "", clause: "FB-PLAYER-2" }],
   zone: "blue",
   shot_value: 7,
   needs: 10,
@@ -106,6 +106,9 @@ const CARD: ScoreCard = {
   reasons: [],
   fouls: [],
   undecided: [],
+  house: ["Tula"],
+  before: [],
+  total: { aztecs: 0, cruisers: 1 },
 };
 
 describe("the account", () => {
@@ -116,6 +119,19 @@ describe("the account", () => {
       ["Stern", "…", null],
     ]);
     expect(entryLines(pack, laid(["Stern", "cruisers"]), CARD)[0]?.did).toBe("…");
+  });
+
+  it("names the clause, and says whose points a card means", () => {
+    const said = {
+      card: "Interception",
+      by: "team-sport",
+      did: "any points of this play go to its coach",
+      value: 5,
+      why: "",
+    };
+    const card = { ...CARD, account: [{ ...said, clause: "FB-FX-3" }] };
+    const [line] = entryLines(pack, laid(["Interception", "team-sport"]), card);
+    expect([line?.did, line?.clause]).toEqual(["any points of this play go to Team Sport", "FB-FX-3"]);
   });
 
   it("comes to a verdict", () => {

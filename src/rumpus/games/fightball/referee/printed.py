@@ -8,7 +8,6 @@ from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.sheets import shown
 
 HIGHEST: Final = 20  # of a value that somebody types
-UNKNOWN: Final = "what is printed on it: the referee was not told what that does"
 
 
 def card_of(printed: Printed, what: str) -> Card:
@@ -32,8 +31,7 @@ def card_of(printed: Printed, what: str) -> Card:
             return Card(BALL, name, colour=ZONES.index(colour))
         case "effect":
             doings = tuple(doing_of(does, what) for does in printed.does)
-            text = ", ".join(words_of(doing) for doing in doings) or UNKNOWN
-            return Card(EFFECT, name, text=text, doings=doings)
+            return Card(EFFECT, name, text=", ".join(words_of(doing) for doing in doings), doings=doings)
     raise BadSetup(f"{what}: {shown(printed.type)} is no type of card; expected player, ball, shot or effect")
 
 

@@ -24,6 +24,7 @@ FOR_FALSE_START: Final[i64] = 1
 FOR_EARLY_SHOT: Final[i64] = 2
 FOR_AFTER_THE_SHOT: Final[i64] = 3
 NOTHING: Final = "nothing"
+NOT_TOLD: Final = "what this card does nobody has told the referee"
 KEPT_OUT: Final = "Blockers are kept out"
 
 
@@ -187,7 +188,7 @@ class Reader(Play):
         first = self.tables.doing_from[kind]
         last = self.tables.doing_from[kind + 1]
         failed: i64 = 0
-        why = ""
+        why = "" if first < last else NOT_TOLD
         for doing in range(first, last):
             self.clause = CLAUSES[self.tables.does[doing]]
             reason = IN_ORDER[self.tables.does[doing]](self, place, self.tables.amount[doing])

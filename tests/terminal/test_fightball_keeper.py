@@ -87,7 +87,7 @@ def test_what_coaches_decide_is_typed_when_it_is_asked() -> None:
     assert "Still to decide: Go, Team!, more or less." in shown(*stack)
     assert "In all: Texas Wildcats 0, Team Sport 2." in shown(*stack, "less")
     assert "In all: Texas Wildcats 0, Team Sport 4." in shown(*stack, "more")
-    assert "no card of a complete play leaves anything to decide" in shown(*stack, "more", "less")
+    assert "no card of a play that succeeds leaves anything to decide (FB-FX-3)" in shown(*stack, "more", "less")
     assert draft(*stack, "more", "undo").choices == {}
 
 

@@ -120,6 +120,15 @@ def test_what_was_decided_in_an_earlier_quarter_is_decided_anew() -> None:
     assert list(state.score) == [2 * (2 + 1 + 1), 0]
 
 
+@clause("FB-GAME-1")
+@pytest.mark.parametrize("pace", ["street", "practice"])
+def test_nobody_has_the_first_turn(pace: str) -> None:
+    state = game(pace=pace)
+    clock(state)
+    assert len(state.asks()) == 2
+    assert state.first_turn() == -1
+
+
 @clause("FB-FAST-4", "FB-FAST-11")
 def test_nobody_is_ready_and_no_buzz_was_played_when_the_next_quarter_is_called() -> None:
     state = game()

@@ -214,6 +214,41 @@ def test_what_is_not_known_is_refused_by_name(cards: tuple[str, ...], more: dict
         judge(*cards, **more)  # type: ignore[arg-type]  # the options of `judge`
 
 
+@pytest.mark.parametrize(
+    ("cards", "more", "clause"),
+    [
+        (GOOD, {"teams": ("aztecs", "romans")}, "FB-GAME-2"),
+        (GOOD, {"teams": ("aztecs", "aztecs")}, "FB-GAME-5"),
+        (GOOD, {"zone": "pink"}, "FB-COURT-1"),
+        (GOOD, {"zone": "green"}, "FB-COURT-1"),
+        (GOOD, {"side": None}, "FB-COURT-1"),
+        (("Tula", "Bull"), {}, "FB-OWN-1"),
+        (("Tula", "Blue Ball"), {}, "FB-OWN-1"),
+        (("Tula", "Buzz@aztecs"), {}, "FB-FAST-4"),
+        (GOOD, {"choices": {"2": "maybe"}}, "FB-FX-3"),
+        (GOOD, {"choices": {"2": "more"}}, "FB-FX-3"),
+    ],
+)
+def test_where_a_rule_stands_behind_it_the_clause_is_named(
+    cards: tuple[str, ...], more: dict[str, object], clause: str
+) -> None:
+    with pytest.raises(BadSetup) as refused:
+        judge(*cards, **more)  # type: ignore[arg-type]  # the options of `judge`
+    assert refused.value.clause == clause
+    assert clause not in refused.value.words
+
+
+@clause("FB-SCORE-2")
+def test_every_line_of_an_account_has_its_clause() -> None:
+    card = judge(
+        "Tula", "Dunk Shot@aztecs", "Noon Sun", "Stern", "Stern", "Blue Ball@aztecs", "Jump Shot@aztecs", "Zal"
+    )
+    assert [line.clause for line in card.account] == [
+        *("FB-PLAYER-2", "FB-FOUL-3", "FB-FX-1", "FB-PLAYER-3", "FB-PLAYER-3", "FB-BALL-1", "FB-SHOT-1", "FB-FOUL-2"),
+    ]
+    assert [line.clause for line in card.reasons] == ["FB-FOUL-3", "FB-COURT-4", "FB-FOUL-2"]
+
+
 def test_88_cards_are_not_too_many() -> None:
     assert len(judge(*(["Tula"] * 88)).account) == 88
 

@@ -128,11 +128,11 @@ class FightballScribe(Scribe[FightballGame, Draft]):
     def with_zone(self, word: str, side: str, sheet: Draft) -> Draft:
         zones = [zone for zone in ZONES if word and zone.startswith(word)]
         if not zones:
-            raise NotLegal(f"there is no zone {shown(word)}; expected {' or '.join(ZONES)}")
+            raise NotLegal(f"there is no zone {shown(word)}; expected {' or '.join(ZONES)}", "FB-COURT-1")
         if not side:
             return replace(sheet, zone=zones[0])
         if zones[0] == GREEN:
-            raise NotLegal(f"the green zone is nobody's, not {shown(side)}")
+            raise NotLegal(f"the green zone is nobody's, not {shown(side)}", "FB-COURT-1")
         return replace(sheet, zone=zones[0], side=self.team_in(side, self.playing(sheet)).id)
 
     def with_choice(self, choice: str, sheet: Draft) -> Draft:
@@ -141,7 +141,7 @@ class FightballScribe(Scribe[FightballGame, Draft]):
         for number, line in enumerate(card.account, start=1):
             if line.card in card.undecided and str(number) not in sheet.choices:
                 return replace(sheet, choices={**sheet.choices, str(number): choice})
-        raise NotLegal(f"{choice} came, but no card of a complete play leaves anything to decide")
+        raise NotLegal(f"{choice} came, but no card of a play that succeeds leaves anything to decide", "FB-FX-3")
 
     def with_discard(self, words: str, sheet: Draft) -> Draft:
         played = self.played_in(words, sheet)

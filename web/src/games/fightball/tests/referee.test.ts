@@ -6,7 +6,7 @@ import { StackDesk } from "../keeper/desk.svelte";
 import { examplesIn } from "../keeper/examples";
 import { hasBegun, newMatch, totalOf, withoutLast, withResult } from "../keeper/match";
 import { found } from "../keeper/palette";
-import { added, changed, emptyStack, moved, removed, sheetOf, withTeams } from "../keeper/stack";
+import { added, cardOf, changed, emptyStack, moved, printedOf, removed, sheetOf, withTeams } from "../keeper/stack";
 import type { ScoreCard } from "../types";
 import { pack } from "./packs";
 
@@ -29,6 +29,17 @@ describe("a stack that is entered", () => {
       choices: {},
       discards: {},
     });
+  });
+
+  it("sends a printed card by its values", () => {
+    const tula = printedOf(" Tula ", "3 6 1, 3 4 4");
+    expect(tula).toEqual({ type: "player", name: "Tula", values: [3, 6, 1, 3, 4, 4] });
+    expect(printedOf("Lob", "3 -5 7")?.type).toBe("shot");
+    for (const values of ["", "1 2", "1 2 x", "1 2 3 4"]) expect(printedOf("Tula", values)).toBeNull();
+    expect(printedOf(" ", "1 2 3")).toBeNull();
+    const stack = added(emptyStack(TEAMS), "Tula", "aztecs", tula ?? undefined);
+    expect(sheetOf(pack, stack).cards).toEqual([{ card: tula, by: "aztecs" }]);
+    expect(stack.cards[0] && cardOf(pack, stack.cards[0])?.type).toBe("player");
   });
 
   it("has no side in Green", () => {

@@ -278,8 +278,12 @@ def test_the_referee_reads_the_figures_as_the_rulebook_does(browser: Browser, se
         show_figure(ada, figure)
         expect_result(ada, value, stamp, points)
         if figure == 4:
-            ada.page.get_by_role("group", name="What Texas Wildcats decided").get_by_text("Not yet").click()
-            expect_result(ada, value, stamp, ["+3 Team Sport play"])
+            decided = ada.page.get_by_role("group", name="What Texas Wildcats decided")
+            decided.get_by_text("Not yet").click()
+            expect(ada.page.get_by_text("Still to decide: Go, Team!.")).to_be_visible()
+            expect_result(ada, value, stamp, ["+2 Team Sport play"])
+            decided.get_by_text("One more").click()
+            expect_result(ada, value, stamp, ["+4 Team Sport play"])
     assert ada.troubles == []
 
 

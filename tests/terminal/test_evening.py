@@ -84,7 +84,7 @@ def left(typed: list[str], bot: Bot, seat: int = 0) -> str:
 def test_both_choose_in_secret_and_both_moves_happen_together(seat: int) -> None:
     scout = Scout()
     told = left(["t", "t", "or1"], scout, seat)
-    before, _, after = told.partition("a coach holds at most one card at a time")
+    before, _, after = told.partition("a coach holds at most one at a time")
     assert "Rosie plays" not in before, "Rosie has chosen already, and nobody knows what"
     assert "Rosie plays" in after
     assert told.count("Rosie plays") == 1
@@ -126,8 +126,8 @@ def test_a_stack_is_shown_and_what_is_wrong_is_answered_and_costs_nothing() -> N
     told = left(["stack g1", "stack zz", "g1", "p", "buzz", "frob", "more", "w"], Burner())
     assert "g1, Green 1, from the bottom:\nNothing lies here." in told
     assert "'zz' is not clear; type a stack such as stack g3" in told
-    assert "the hand is empty: take a card first" in told
-    assert "the discard pile is empty" in told
+    assert "your hand is empty: take a card first" in told
+    assert "your discard pile is empty" in told
     assert "'frob' is not clear; type take (t) or wait (w)" in told
     assert "'more' can not be done now" in told
     assert told.count("Rosie: deck 43") == 1

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from rumpus.games import open_game
-from rumpus.games.fightball.referee import Played
+from rumpus.games.fightball.referee import Does, Played, Printed, StackSheet
 from rumpus.games.fightball.terminal.scribe import Draft
 from rumpus.terminal.keeper import Keeper
 from rumpus.terminal.play import Left
@@ -87,7 +87,7 @@ def test_what_coaches_decide_is_typed_when_it_is_asked() -> None:
     assert "Still to decide: Go, Team!, more or less." in shown(*stack)
     assert "In all: Texas Wildcats 0, Team Sport 2." in shown(*stack, "less")
     assert "In all: Texas Wildcats 0, Team Sport 4." in shown(*stack, "more")
-    assert "no card of a complete play leaves anything to decide" in shown(*stack, "more", "less")
+    assert "no card of a play that succeeds leaves anything to decide (FB-FX-3)" in shown(*stack, "more", "less")
     assert draft(*stack, "more", "undo").choices == {}
 
 
@@ -101,7 +101,10 @@ def test_discard_piles_are_told_for_cards_that_look_there() -> None:
 def test_undo_goes_back_step_by_step_and_new_keeps_the_teams() -> None:
     assert draft("aztecs cruisers", "green", "tula", "undo").cards == ()
     assert draft("aztecs cruisers", "green", "tula", "undo", "undo").zone is None
-    assert draft("aztecs cruisers", "green", "tula", "new") == Draft(("aztecs", "cruisers"))
+    done = StackSheet(zone="green", cards=(Played("Tula"),))
+    assert draft("aztecs cruisers", "green", "tula", "new") == Draft(("aztecs", "cruisers"), stacks=(done,))
+    assert draft("aztecs cruisers", "green", "new") == Draft(("aztecs", "cruisers"))
+    assert draft("aztecs cruisers", "green", "tula", "new", "quarter") == Draft(("aztecs", "cruisers"))
     assert draft("aztecs cruisers", "green", "tula", "new", "undo").cards == (Played("Tula"),)
 
 
@@ -155,6 +158,38 @@ def test_a_saved_stack_is_a_sheet(tmp_path: Path) -> None:
     }
 
 
+def test_the_stacks_of_a_quarter_are_added_up(tmp_path: Path) -> None:
+    good = ("blue cruisers", "tula", "red ball by a", "jump shot by a")
+    path = tmp_path / "quarter.json"
+    told = shown("aztecs cruisers", *good, "new", *good, f"save {path}", "new", "green", "red ball by c")
+    assert "Stack 1: Aztecs 2, Cruisers 0. The quarter so far: Aztecs 2, Cruisers 0." in told
+    assert "Stack 2: Aztecs 2, Cruisers 0. The quarter so far: Aztecs 4, Cruisers 0." in told
+    assert told.rstrip().splitlines()[-2] == "The quarter so far: Aztecs 7, Cruisers 0."
+    assert [len(stack["cards"]) for stack in msgspec.json.decode(path.read_bytes())["stacks"]] == [3]
+
+
+def test_printed_cards_are_typed_with_their_values() -> None:
+    cards = draft("aztecs cruisers", "blue cruisers", "tu 3 6 1 3 4 4", "ixchel 1 2 3 4 5 6 by c", "ixchel by c").cards
+    assert cards == (
+        Played(Printed(type="player", name="Tula", values=(3, 6, 1, 3, 4, 4))),
+        Played(Printed(type="player", name="ixchel", values=(1, 2, 3, 4, 5, 6)), "cruisers"),
+        Played("ixchel", "cruisers"),
+    )
+    assert draft("aztecs cruisers", "green", "tula", "lob +3 -5 7 by a").cards[1].card == Printed(
+        type="shot", name="lob", values=(3, -5, 7)
+    )
+    assert draft("aztecs cruisers", "green", "tula", "noon sun: shot value 2, intercept").cards[1].card == Printed(
+        type="effect", name="Noon Sun", does=(Does("shot_value", 2), Does("intercept"))
+    )
+    assert "In all: Aztecs 2, Cruisers 0." in shown(
+        *("aztecs cruisers", "blue cruisers", "tula 3 6 1 3 4 4", "blue ball by a", "jump 4 2 3 by a")
+    )
+    assert "2 came behind 'tula'; a Player has six values and a Shot three" in shown(
+        "aztecs cruisers", "green", "tula 1 2"
+    )
+    assert "only its name" in shown("aztecs cruisers", "green", "discard tula 1 2 3 4 5 6")
+
+
 def test_a_stack_may_be_left_at_any_time() -> None:
     assert "not saved" not in shown("aztecs cruisers", "green", "tula", "quit")
 
@@ -162,6 +197,6 @@ def test_a_stack_may_be_left_at_any_time() -> None:
 @pytest.mark.parametrize("words", ["help", "?"])
 def test_help_fits_and_names_every_word(words: str) -> None:
     told = shown(words)
-    for word in ("more", "less", "discard", "new", "undo", "card", "save", "quit"):
+    for word in ("more", "less", "discard", "new", "quarter", "undo", "card", "save", "quit"):
         assert word in told
     assert max(map(cell_len, told.splitlines())) <= 80

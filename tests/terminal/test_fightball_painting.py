@@ -243,6 +243,15 @@ def test_help_fits_on_a_screen() -> None:
     lines = painted(PAINTER.advice(NAMES)).splitlines()
     assert max(map(cell_len, lines)) <= 80
     assert len(lines) <= 21
+    told = " ".join(" ".join(lines).split())
+    for words in (
+        "worth 2 points, in Green 3",
+        "Blockers",
+        "New Shooter",
+        "foul and gives them points",
+        "the Ball, 1;",
+    ):
+        assert words in told
 
 
 # What is typed
@@ -295,7 +304,7 @@ def test_a_play_is_made_worth_more_or_less(words: str, action: int) -> None:
     assert painter.action(words, view, ask, NAMES) == action
     assert "Go, Team! on g3: " in painted(painter.table(view, NAMES, 80))
     assert painter.question(view, NAMES).startswith("more or less")
-    with pytest.raises(NotLegal, match="'g3' can not be done now; type more or less"):
+    with pytest.raises(NotLegal, match=r"'g3' can not be done now; type more or less \(FB-FX-3\)"):
         painter.action("g3", view, ask, NAMES)
 
 

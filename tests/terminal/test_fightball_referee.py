@@ -45,6 +45,7 @@ def figure_2() -> dict[str, object]:
 FIGURE_3 = sheet(
     "blue", CRUISERS, (AZTECS, CRUISERS), "Tula", "Stern@cruisers", "Blue Ball", "Domino@cruisers", "Jump Shot"
 )
+FIGURE_STACK = {key: FIGURE_3[key] for key in ("zone", "side", "cards")}
 FIGURE_4 = sheet(
     *("green", None, (WILDCATS, SPORT)),
     *("Heather M.", "Go, Team!", "Green Ball", "Blue Ball@team-sport", "Interception@team-sport", "Long Shot"),
@@ -100,7 +101,7 @@ def test_figure_3(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture
 @clause("FB-EX-4", "FB-FX-3")
 @pytest.mark.parametrize(
     ("choices", "points"),
-    [({}, 3), ({"Go, Team!": "less"}, 2), ({"2": -1}, 2), ({"go, team!": "+1"}, 4), ({"2": 1}, 4)],
+    [({}, 2), ({"Go, Team!": "less"}, 2), ({"2": -1}, 2), ({"go, team!": "+1"}, 4), ({"2": 1}, 4)],
 )
 @pytest.mark.parametrize("side", [None, "none"])
 def test_figure_4(
@@ -161,6 +162,106 @@ def test_a_page_tells_every_card_the_verdict_and_the_points(tmp_path: Path, caps
     assert max(map(len, page.splitlines())) <= 80
 
 
+@clause("FB-SCORE-2")
+def test_a_page_names_the_clauses_and_where_the_values_are_ours(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = " ".join(told(FIGURE_6, tmp_path, capsys).split())
+    assert "By FB-PLAYER-2, FB-FOUL-3, FB-BALL-1, FB-SHOT-1 and FB-FOUL-2." in page
+    assert "Bull by The Dark. FB-FOUL-2" in page
+    assert "By the values of our pack, not of a printed box: Gordo, Dunk Shot, Long Shot, Bull and Jump Shot." in page
+
+
+@clause("FB-FX-3", "FB-SCORE-2")
+def test_a_page_says_whose_points_an_effect_means(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = " ".join(told(FIGURE_4, tmp_path, capsys).split())
+    assert "any points of this play go to Team Sport" in page
+    assert "yours" not in page
+
+
+@clause("FB-SCORE-1", "FB-SCORE-2")
+def test_several_stacks_of_a_quarter_are_added_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = {
+        **FIGURE_STACK,
+        "cards": [{"card": "Tula"}, *({"card": card, "by": AZTECS} for card in ("Red Ball", "Jump Shot"))],
+    }
+    quarter = {"teams": [AZTECS, CRUISERS], "stacks": [good, FIGURE_STACK, good]}
+    card = judged(quarter, monkeypatch, capsys)
+    assert [one["points"] for one in (*card["before"], card)] == [
+        {AZTECS: 2, CRUISERS: 0},
+        {AZTECS: 0, CRUISERS: 0},
+        {AZTECS: 2, CRUISERS: 0},
+    ]
+    assert card["total"] == {AZTECS: 4, CRUISERS: 0}
+    page = told(quarter, tmp_path, capsys)
+    assert [line for line in page.splitlines() if line.startswith("Stack ")] == ["Stack 1", "Stack 2", "Stack 3"]
+    assert page.endswith("The quarter so far: Aztecs 4, Cruisers 0.\n")
+
+
+@clause("FB-PLAYER-1")
+def test_printed_cards_are_read_by_their_values(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Stern with Block 1 in Blue instead of 4, a Player and an Effect that no pack of ours has, and a Shot."""
+    cards = [
+        {"card": {"type": "player", "name": "Ixchel", "values": [1, 6, 1, 0, 0, 0]}, "by": AZTECS},
+        {"card": {"type": "player", "name": "Stern", "values": [3, 5, 1, 4, 1, 5]}},
+        {"card": {"type": "effect", "name": "Sunrise", "does": [{"does": "points", "amount": 3}]}, "by": AZTECS},
+        {"card": {"type": "ball", "name": "Sky Ball", "colour": "blue"}, "by": AZTECS},
+        {"card": "Stern"},
+        {"card": {"type": "shot", "name": "Jump Shot", "values": [4, 6, 3]}, "by": AZTECS},
+    ]
+    entry = {"zone": "blue", "side": CRUISERS, "teams": [AZTECS, CRUISERS], "cards": cards}
+    card = judged(entry, monkeypatch, capsys)
+    assert values(card) == [6, 5, 5, 7, 7, 13]
+    assert card["points"] == {AZTECS: 2 + 3, CRUISERS: 0}
+    assert card["house"] == []
+    assert "our pack" not in told(entry, tmp_path, capsys)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ({"type": "player", "name": "X", "values": [1, 2, 3]}, "X needs the six values from the top of the card"),
+        (
+            {"type": "player", "name": "X", "values": [1, 2, 3, 4, 5, 99]},
+            "each from 0 to 20, not 1 2 3 4 5 99 (FB-PLAYER-1)",
+        ),
+        (
+            {"type": "shot", "name": "X"},
+            "X needs its three values, red, blue, green, each from -20 to 20, not none (FB-SHOT-1)",
+        ),
+        ({"type": "ball", "name": "X", "colour": "pink"}, "a Ball is red, blue or green, not 'pink' (FB-BALL-1)"),
+        ({"type": "court", "name": "X"}, "'court' is no type of card; expected player, ball, shot or effect"),
+        ({"type": "effect", "name": "X", "does": [{"does": "fly"}]}, "no Special Effect does 'fly'"),
+        ({"type": "effect", "name": "X", "does": [{"does": "points"}]}, "points needs an amount up to 20, not 0"),
+        ({"type": "effect", "name": "X", "does": [{"does": "intercept", "amount": 1}]}, "intercept needs no amount"),
+        ({"type": "player", "name": " ", "values": [1, 2, 3, 4, 5, 6]}, "a printed card needs its name"),
+        ({"type": "ball", "name": "Red Ball", "colour": "red"}, "say by whom Red Ball was played (FB-OWN-1)"),
+    ],
+)
+def test_a_printed_card_that_can_not_be_is_refused(
+    card: object, words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    by = {} if "say by whom" in words else {"by": AZTECS}
+    entry = {**FIGURE_3, "cards": [{"card": card, **by}]}
+    monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps(entry)))
+    assert main(["referee", "fightball", "-"]) == 1
+    assert words in capsys.readouterr().err
+
+
+def test_a_printed_card_keeps_its_values_in_the_whole_sheet(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, other = ({"type": "shot", "name": "Lob", "values": values} for values in ([1, 1, 1], [2, 2, 2]))
+    entry = {**FIGURE_3, "cards": [{"card": first, "by": AZTECS}, {"card": other, "by": AZTECS}]}
+    monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps(entry)))
+    assert main(["referee", "fightball", "-"]) == 1
+    assert "card 2: Lob was typed with other values before" in capsys.readouterr().err
+
+
 def test_what_is_left_to_decide_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "Still to decide: Go, Team!, more or less." in told(FIGURE_4, tmp_path, capsys)
 
@@ -182,7 +283,16 @@ def test_the_example_of_the_page_is_judged_as_printed(tmp_path: Path, capsys: py
 
 def test_the_page_names_every_field(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     page = PAGE.read_text("utf-8").partition("## Fightball")[2]
-    for field in (*judged(FIGURE_6, monkeypatch, capsys), "zone", "side", "cards", "teams", "choices", "discards"):
+    for field in (
+        *judged(FIGURE_6, monkeypatch, capsys),
+        "zone",
+        "side",
+        "cards",
+        "teams",
+        "choices",
+        "discards",
+        "stacks",
+    ):
         assert f"`{field}`" in page
 
 
@@ -193,7 +303,13 @@ def test_the_page_names_every_field(monkeypatch: pytest.MonkeyPatch, capsys: pyt
         ("{", "not a sheet of Fightball: Input data was truncated"),
         ("[]", "Expected `object`, got `array`"),
         ({**FIGURE_3, "zone": "pink"}, "there is no zone 'pink'; there are red, blue, green"),
-        ({**FIGURE_3, "zone": 3}, "Expected `str`, got `int` - at `zone`"),
+        ({**FIGURE_3, "zone": 3}, "Expected `str | null`, got `int` - at `zone`"),
+        ({**FIGURE_3, "zone": None}, "zone is missing: in which zone does the stack lie (FB-COURT-1)"),
+        (
+            {**FIGURE_3, "stacks": [FIGURE_STACK] * 24},
+            "a quarter has at most 24 stacks, one on each court card, not 25",
+        ),
+        ({**FIGURE_3, "stacks": [{**FIGURE_STACK, "zone": "pink"}]}, "stack 1: there is no zone 'pink'"),
         ({**FIGURE_3, "side": "bluebirds"}, "there is no team 'bluebirds'; there are aztecs"),
         ({**FIGURE_3, "side": DARK}, "side: 'the-dark' does not play here; the teams are aztecs and cruisers"),
         ({**FIGURE_3, "side": None}, "side is missing: whose blue zone is it, aztecs or cruisers"),

@@ -103,6 +103,20 @@ def read_stack(stack: list[Laid], zone: str, side: int | None, piles: list[int])
     return verdict
 
 
+def settled(stack: list[Laid], zone: str, side: int | None, piles: list[int]) -> list[Laid]:
+    """FB-FX-14: from the bottom, what nobody has decided falls as is better for its coach; if equal, more."""
+    stack = [Laid(card=laid["card"], by=laid["by"], choice=laid["choice"]) for laid in stack]
+    for laid in stack:
+        if laid["choice"] == "" and any(does == "either" for does, _ in laid["card"]["does"]):
+            gains = {}
+            for choice in ("more", "less"):
+                laid["choice"] = choice
+                points = read_stack(stack, zone, side, piles)["points"]
+                gains[choice] = points[laid["by"]] - points[1 - laid["by"]]
+            laid["choice"] = max(gains, key=lambda choice: gains[choice])
+    return stack
+
+
 def story_of(stack: list[Laid]) -> tuple[int, int | None, list[tuple[int, str, int]]]:
     """Who shoots in the end (FB-PLAYER-4), with which card (FB-SHOT-1), and the fouls on the way (FB-FOUL-2, -3)."""
     shooter, has_ball = 0, False
@@ -159,13 +173,14 @@ def read_play(stack: list[Laid], shooter: int, shot: int | None, verdict: Verdic
         card = stack[place]["card"]
         if card["type"] == "ball":
             play["balls"].append(place)
+            play["marks"] -= {"any_ball", "flat_ball"}  # FB-FX-12: a new Ball, as it came out of the box
         elif card["type"] == "player" and stack[place]["by"] != coach:
             block(play, place, card)
         elif place not in cancelled:
             for does, amount in card["does"]:
                 change_play(play, verdict, place, does, amount)
                 change_blockers(play, verdict["zone"], does, amount)
-                call_fouls(play, verdict, place, does)
+                call_fouls(play, verdict, place, does, cancelled)
     verdict["value"] = value_of(play, verdict["zone"])
     verdict["worth"] = max(0, verdict["worth"])  # FB-FX-9
     if shot is not None:
@@ -192,10 +207,14 @@ def value_of(play: Play, zone: str) -> int:
 
 
 def block(play: Play, place: int, card: Card) -> None:
-    """FB-PLAYER-3: copies of one character block once."""
-    if all(blocker["card"] != card for blocker in play["blockers"]):
-        times = 0 if "no_more_blocks" in play["marks"] else 1
-        play["blockers"].append({"card": card, "place": place, "more": 0, "times": times})
+    """FB-PLAYER-3: copies of one character block once; FB-PLAYER-6: one that does not block makes room for the next."""
+    kept_out = "no_more_blocks" in play["marks"]
+    same = [blocker for blocker in play["blockers"] if blocker["card"] == card]
+    if same and not kept_out and same[0]["times"] == 0:
+        play["blockers"].remove(same[0])
+        same = []
+    if not same:
+        play["blockers"].append({"card": card, "place": place, "more": 0, "times": 0 if kept_out else 1})
 
 
 def change_play(play: Play, verdict: Verdict, place: int, does: str, amount: int) -> None:
@@ -249,8 +268,8 @@ def block_in(blocker: Blocking, zone: str) -> int:
     return max(0, blocker["card"]["block"][zone] + blocker["more"]) * blocker["times"]
 
 
-def call_fouls(play: Play, verdict: Verdict, place: int, does: str) -> None:
-    """FB-FX-11."""
+def call_fouls(play: Play, verdict: Verdict, place: int, does: str, cancelled: set[int]) -> None:
+    """FB-FX-11; FB-FX-13: what is cancelled is no foul."""
     stack, places = play["stack"], list[int]()
     match does:
         case "foul_blockers":
@@ -259,5 +278,5 @@ def call_fouls(play: Play, verdict: Verdict, place: int, does: str) -> None:
             places = play["balls"][:-1]
         case "foul_effects":
             effects = [below for below in range(play["shooter"] + 1, place) if stack[below]["card"]["type"] == "effect"]
-            places = [below for below in effects if stack[below]["by"] != stack[place]["by"]]
+            places = [below for below in effects if stack[below]["by"] != stack[place]["by"] and below not in cancelled]
     verdict["fouls"] += [(below, "called foul", 1) for below in places]

@@ -10,7 +10,7 @@ from rumpus.games.fightball.rules.moves import Fightball
 from rumpus.games.fightball.rules.position import Layout
 from rumpus.games.fightball.rules.shown import Lain
 from tests.games.fightball.courts import FAST, HOUSE, NOW, number_in
-from tests.games.fightball.second import ZONES, Card, Laid, Verdict, decks_in, read_stack
+from tests.games.fightball.second import ZONES, Card, Laid, Verdict, decks_in, read_stack, settled
 
 DECKS: Final = decks_in(house_pack_text())
 KINDS: Final = {
@@ -18,7 +18,7 @@ KINDS: Final = {
     for team, deck in DECKS.items()
     for card in deck
 }
-CHOICES: Final = {"more": 1, "less": 2, "": 3}
+CHOICES: Final = {"more": 1, "less": 2, "": 0}
 PLACES: Final = [
     *(("red", 0),) * 4,
     *(("blue", 0),) * 4,
@@ -43,7 +43,7 @@ class Drawn:
 
     def second(self) -> Verdict:
         """What the second reader says."""
-        return read_stack(self.cards, self.zone, self.side, self.piles)
+        return read_stack(settled(self.cards, self.zone, self.side, self.piles), self.zone, self.side, self.piles)
 
     def load(self) -> None:
         """Hand it to the rules' reader."""
@@ -58,7 +58,9 @@ class Drawn:
     def rules(self) -> Reading:
         """What the rules say."""
         self.load()
-        return HOUSE.reader.reading(ZONES.index(self.zone), -1 if self.side is None else self.side)
+        place = (ZONES.index(self.zone), -1 if self.side is None else self.side)
+        HOUSE.reader.undecided_places(*place)
+        return HOUSE.reader.reading(*place)
 
 
 class Drawing:

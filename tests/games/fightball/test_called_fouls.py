@@ -50,6 +50,26 @@ def test_each_earlier_effect_of_the_other_coach_is_a_foul(cards: tuple[str, ...]
     assert ("Tattletale" in play.idle) is (not fouls)
 
 
+@clause("FB-FX-13")
+@pytest.mark.parametrize(
+    ("cards", "fouls"),
+    [
+        (("noon sun", "tribute", "eclipse", "tattletale@cruisers"), ["Noon Sun", "Eclipse"]),
+        (("noon sun", "tattletale@cruisers", "tribute"), ["Noon Sun"]),
+        (("noon sun", "eclipse", "tattletale@cruisers"), ["Eclipse"]),
+    ],
+)
+def test_an_effect_that_is_cancelled_is_no_foul(cards: tuple[str, ...], fouls: list[str]) -> None:
+    play = scored("blue", "tula@aztecs", *cards, "blue ball", "jump shot", side="cruisers")
+    assert play.fouls == [(FOUL, card, "cruisers", 1) for card in fouls]
+
+
+@clause("FB-FX-13")
+def test_nor_is_one_that_is_cancelled_above_the_card_that_calls_it() -> None:
+    cards = ("delphine@cavaliers", "deep bow", "tattletale@cruisers", "riposte", "blue ball", "jump shot")
+    assert scored("blue", *cards, side="cruisers").fouls == []
+
+
 @clause("FB-FX-11")
 def test_an_effect_that_is_a_foul_works_all_the_same() -> None:
     play = scored("blue", "tula@aztecs", "noon sun", "tribute", "tattletale", "red ball", "jump shot", side="cruisers")

@@ -68,21 +68,26 @@ def test_the_shot_value_changes(zone: str, cards: tuple[str, ...], value: int) -
     assert scored(zone, *cards, "red ball", "jump shot", side="cruisers").value == value
 
 
+@clause("FB-FX-12")
 @pytest.mark.parametrize(
     ("cards", "value"),
     [
         (("red ball", "wet paint"), 7 + 2 + 7),
-        (("wet paint", "red ball"), 7 + 2 + 7),
+        (("wet paint", "red ball"), 7 + 7),
+        (("red ball", "wet paint", "green ball"), 7 + 7),
         (("blue ball", "wet paint"), 7 + 2 + 7),
         (("blue ball", "puncture"), 7 + 7),
-        (("puncture", "blue ball"), 7 + 7),
+        (("puncture", "blue ball"), 7 + 2 + 7),
+        (("blue ball", "puncture", "blue ball"), 7 + 2 + 7),
         (("red ball", "puncture"), 7 + 7),
         (("blue ball", "puncture", "wet paint"), 7 + 7),
         (("blue ball", "wet paint", "puncture"), 7 + 7),
     ],
 )
 def test_a_ball_takes_the_zones_colour_or_gives_no_bonus(cards: tuple[str, ...], value: int) -> None:
-    assert scored("blue", "shuttle@sport", *cards, "jump shot", side="dark").value == value
+    play = scored("blue", "shuttle@sport", *cards, "jump shot", side="dark")
+    assert play.value == value
+    assert bool(play.idle) is (not cards[0].endswith("ball"))
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fightball.courts import scored
+from tests.games.fightball.courts import HOUSE, scored
 
 clause = pytest.mark.clause
 
@@ -22,6 +22,38 @@ def test_the_blockers_so_far_do_not_block(cards: tuple[str, ...], blocked: int) 
     play = scored("blue", "tula@aztecs", *cards, "red ball", "jump shot", side="cruisers")
     assert play.value == 7 - blocked + 7
     assert play.idle == (["Feathered Serpent"] if cards[0] == "feathered serpent" else [])
+
+
+@clause("FB-PLAYER-6")
+@pytest.mark.parametrize(
+    ("cards", "blocked"),
+    [
+        (("stern@cruisers", "feathered serpent", "stern@cruisers"), 4),
+        (("stern@cruisers", "stern@cruisers", "feathered serpent"), 0),
+        (("stern@cruisers", "tied shoelaces@cruisers", "stern@cruisers"), 4 - 2),
+    ],
+)
+def test_a_copy_of_a_blocker_that_was_kept_from_blocking_blocks(cards: tuple[str, ...], blocked: int) -> None:
+    assert scored("blue", "tula@aztecs", *cards, "red ball", "jump shot", side="cruisers").value == 7 - blocked + 7
+
+
+@clause("FB-PLAYER-6")
+def test_the_copy_in_its_place_is_one_blocker_with_it() -> None:
+    cards = ("tula@aztecs", "stern@cruisers", "feathered serpent", "stern@cruisers", "bribed refball@cruisers")
+    assert scored("blue", *cards, "red ball", "jump shot", side="cruisers").fouls == []
+
+
+@clause("FB-PLAYER-6")
+def test_all_for_one_keeps_copies_out_too() -> None:
+    cards = ("delphine@cavaliers", "all for one", "bull@dark", "bull@dark", "red ball", "jump shot")
+    play = scored("blue", *cards, side="dark")
+    assert (play.value, play.card.account[3].why) == (6 + 7, "Blockers are kept out")
+
+
+@clause("FB-PLAYER-6")
+def test_a_copy_after_the_feathered_serpent_in_the_house_pack() -> None:
+    cards = ("xoco@aztecs", "bull@dark", "feathered serpent@aztecs", "bull@dark", "red ball@aztecs", "dunk shot@aztecs")
+    assert scored("red", *cards, side="dark", game=HOUSE).value == 7 - 6 + 2 + 7
 
 
 @clause("FB-FX-9")

@@ -79,7 +79,7 @@ def test_a_coach_holds_at_most_one_card(action: int) -> None:
     state.act(0, TAKE, T)
     state.act(0, DISCARD, T + 200)
     state.act(0, TAKE, T + 400)
-    with pytest.raises(NotLegal, match="a coach holds at most one card at a time"):
+    with pytest.raises(NotLegal, match="a coach holds at most one at a time"):
         state.act(0, action, T + 600)
 
 
@@ -133,14 +133,14 @@ def test_only_the_own_discard_pile_is_picked_up_and_only_where_there_is_one() ->
     state = fast()
     take(state, 1, "stern", T)
     state.act(1, DISCARD, T + 200)
-    with pytest.raises(NotLegal, match="the discard pile is empty"):
+    with pytest.raises(NotLegal, match="your discard pile is empty"):
         state.act(0, PICK_UP, T + 400)
 
 
 def test_an_empty_hand_plays_nothing() -> None:
     state = fast()
     for action in (DISCARD, PLAY + 8, BUZZ):
-        with pytest.raises(NotLegal, match="the hand is empty: take a card first"):
+        with pytest.raises(NotLegal, match="your hand is empty: take a card first"):
             state.act(0, action, T)
 
 
@@ -166,7 +166,7 @@ def test_the_buzz_can_not_be_pulled_out_early() -> None:
     state = fast()
     burn(state, 0, keep=1)
     assert (state.deck_size(0), held(state, 0) != "Buzz") == (1, True)
-    with pytest.raises(NotLegal, match="this card is not the Buzz"):
+    with pytest.raises(NotLegal, match="the card that you hold is not the Buzz"):
         state.act(0, BUZZ)
 
 
@@ -175,7 +175,7 @@ def test_an_empty_deck_gives_no_card() -> None:
     state = fast()
     burn(state, 0)
     state.act(0, DISCARD)
-    with pytest.raises(NotLegal, match="the deck is empty"):
+    with pytest.raises(NotLegal, match="your deck is empty"):
         state.act(0, TAKE)
 
 
@@ -206,7 +206,7 @@ def test_a_hand_moves_at_most_once_in_150_ms() -> None:
     state = fast()
     take(state, 0, "tula", T)
     before = state.numbers()
-    with pytest.raises(WrongTime, match="a hand moves at most once in 150 ms, and this one moved 149 ms ago"):
+    with pytest.raises(WrongTime, match="a hand moves at most once in 150 ms, and yours moved 149 ms ago"):
         play(state, 0, 16, T + 149)
     assert state.numbers() == before
     play(state, 0, 16, T + 150)

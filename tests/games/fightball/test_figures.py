@@ -47,14 +47,14 @@ def simplest(ball: str) -> Scored:
     return in_house("red", f"{shooter}@{team.id}", ball, shot, side="cruisers")
 
 
-@clause("FB-PLAY-1", "FB-PLAY-2")
+@clause("FB-EX-2", "FB-PLAY-1", "FB-PLAY-2")
 def test_figure_2_the_simplest_play_seven_and_four_are_eleven_and_worth_two() -> None:
     play = simplest("blue ball")
     assert play.values() == [7, 7, 11]
     assert list(play.points.values()) == [2]
 
 
-@clause("FB-PLAY-2", "FB-BALL-1")
+@clause("FB-EX-2", "FB-PLAY-2", "FB-BALL-1")
 def test_figure_2_with_a_red_ball_is_two_more() -> None:
     assert simplest("red ball").values() == [7, 9, 13]
 
@@ -77,10 +77,10 @@ def test_figure_4_go_team_takes_a_point_from_the_interception_or_adds_one(choice
     assert play.points == {"team-sport": points}
 
 
-@clause("FB-EX-4", "FB-FX-7")
-def test_figure_4_without_a_decision_is_worth_its_three() -> None:
+@clause("FB-EX-4", "FB-FX-14")
+def test_figure_4_without_a_decision_is_worth_less_for_the_wildcats_sake() -> None:
     play = in_house("green", *FIGURE_4)
-    assert play.points == {"team-sport": 3}
+    assert play.points == {"team-sport": 2}
     assert play.card.undecided == ("Go, Team!",)
 
 
@@ -133,6 +133,33 @@ def test_however_much_it_is_worth_a_play_must_succeed_to_score() -> None:
 # Go, Team!
 
 
+@clause("FB-FX-14")
+@pytest.mark.parametrize(
+    ("cards", "scores"),
+    [
+        (("skye@wildcats", "go, team!", "red ball", "dunk shot"), [2 + 1, 0]),
+        (("crane@dark", "go, team!@wildcats", "red ball", "dunk shot"), [0, 2 - 1]),
+        (("crane@dark", "go, team!@wildcats", "double shot@dark", "red ball", "dunk shot"), [0, (2 - 1) * 2]),
+    ],
+    ids=["the own play: more", "the other coach's play: less", "before it is doubled"],
+)
+def test_what_nobody_decides_falls_as_is_better_for_its_coach(cards: tuple[str, ...], scores: list[int]) -> None:
+    state = court(
+        stack("red", *cards, side="wildcats" if "crane@dark" in cards else "dark", teams=("wildcats", "dark"))
+    )
+    ring(state)
+    finish_scoring(state, {})
+    assert list(state.score) == scores
+
+
+@clause("FB-FX-14")
+def test_where_points_are_stolen_the_better_one_is_what_leaves_the_coach_ahead() -> None:
+    """Both ways the thief is one point ahead (2 to 1, or 1 to 0): where it makes no difference it is more."""
+    cards = ("skye@wildcats", "go, team!", "pickpocket@cruisers", "pickpocket@cruisers", "red ball", "dunk shot")
+    play = scored("red", *cards, side="cruisers", teams=("wildcats", "cruisers"))
+    assert play.points == {"cruisers": 2, "texas-wildcats": 1}
+
+
 @clause("FB-FX-3")
 @pytest.mark.parametrize(("choice", "points"), [("more", 3), ("less", 1)])
 def test_go_team_on_the_own_play(choice: str, points: int) -> None:
@@ -140,7 +167,7 @@ def test_go_team_on_the_own_play(choice: str, points: int) -> None:
     assert scored("red", *cards, side="dark", choices={"go, team!": choice}).points == {"texas-wildcats": points}
 
 
-@clause("FB-FX-3", "FB-FX-7")
+@clause("FB-FX-3", "FB-FX-14")
 def test_its_coach_is_asked_for_every_go_team_and_nobody_else() -> None:
     state = court(TWO_CHOICES)
     ring(state)
@@ -164,7 +191,7 @@ def test_whoever_played_go_team_on_the_other_coachs_play_decides() -> None:
     assert list(state.score) == [0, 2 - 1]
 
 
-@clause("FB-FX-3", "FB-FX-7")
+@clause("FB-FX-3", "FB-FX-14")
 def test_everybody_sees_what_is_decided_and_what_is_not() -> None:
     state = court(TWO_CHOICES)
     ring(state)
@@ -176,16 +203,18 @@ def test_everybody_sees_what_is_decided_and_what_is_not() -> None:
     assert [lain.decided for lain in GAME.view(state, 1).stacks[TWO_CHOICES.place()]] == [0, 2, 3, 0, 0]
 
 
-@clause("FB-FX-7")
+@clause("FB-FX-14")
 def test_time_is_up_for_all_decisions_at_once_and_each_is_told() -> None:
     state = court(TWO_CHOICES)
     ring(state)
     clock(state)
-    told = [(event.seat, event.change) for event in state.take_events() if isinstance(event, WorthDecided)]
-    assert (told, state.phase, list(state.score)) == ([(0, 0), (0, 0)], BREAK, [2, 0])
+    told = [
+        (event.seat, event.change, event.in_time) for event in state.take_events() if isinstance(event, WorthDecided)
+    ]
+    assert (told, state.phase, list(state.score)) == ([(0, 1, False), (0, 1, False)], BREAK, [2 + 1 + 1, 0])
 
 
-@clause("FB-FX-7", "FB-GAME-1")
+@clause("FB-FX-14", "FB-GAME-1")
 def test_no_clock_runs_on_when_the_last_decision_ends_the_game() -> None:
     state = court(TWO_CHOICES)
     state.quarter = 4
@@ -195,7 +224,7 @@ def test_no_clock_runs_on_when_the_last_decision_ends_the_game() -> None:
     assert (state.phase, state.deadline()) == (OVER, -1)
 
 
-@clause("FB-FX-7")
+@clause("FB-FX-14")
 def test_twenty_seconds_are_given_for_all_decisions_together() -> None:
     state = court(TWO_CHOICES)
     ring(state)
@@ -204,10 +233,10 @@ def test_twenty_seconds_are_given_for_all_decisions_together() -> None:
     state.act(0, LESS, asked_at + 19_000)
     assert state.deadline() == asked_at + 20_000
     finish_scoring(state, {})
-    assert list(state.score) == [2 - 1, 0]
+    assert list(state.score) == [2 - 1 + 1, 0]
 
 
-@clause("FB-FX-7")
+@clause("FB-FX-14")
 @pytest.mark.parametrize(
     "cards",
     [

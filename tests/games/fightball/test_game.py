@@ -106,7 +106,7 @@ def test_a_discard_pile_of_an_earlier_quarter_does_not_count() -> None:
     assert state.reader.total == 6 + 7
 
 
-@clause("FB-FX-7")
+@clause("FB-FX-14")
 def test_what_was_decided_in_an_earlier_quarter_is_decided_anew() -> None:
     state = game(home="wildcats", away="dark")
     for number in (1, 2):
@@ -118,6 +118,15 @@ def test_what_was_decided_in_an_earlier_quarter_is_decided_anew() -> None:
         finish_scoring(state, {"go, team!": "more"})
         be_ready(state, 0, 1)
     assert list(state.score) == [2 * (2 + 1 + 1), 0]
+
+
+@clause("FB-GAME-1")
+@pytest.mark.parametrize("pace", ["street", "practice"])
+def test_nobody_has_the_first_turn(pace: str) -> None:
+    state = game(pace=pace)
+    clock(state)
+    assert len(state.asks()) == 2
+    assert state.first_turn() == -1
 
 
 @clause("FB-FAST-4", "FB-FAST-11")

@@ -104,13 +104,13 @@ def test_every_point_has_its_reason() -> None:
 # Choices
 
 
-@clause("FB-FX-3", "FB-FX-7")
+@clause("FB-FX-3", "FB-FX-14")
 @pytest.mark.parametrize(
     ("choices", "points"),
     [
-        ({}, 2),
-        ({"c2": "more"}, 3),
-        ({"c4": "more"}, 3),
+        ({}, 2 + 1 + 1),
+        ({"c2": "more"}, 2 + 1 + 1),
+        ({"c4": "less"}, 2 - 1 + 1),
         ({"c2": "less", "c4": "less"}, 0),
         ({"c2": "more", "c4": "less"}, 2),
     ],
@@ -128,20 +128,36 @@ def test_a_choice_by_name_is_made_for_all_cards_of_that_name(name: str) -> None:
 @clause("FB-FX-3")
 @pytest.mark.parametrize(("choice", "points"), [("more", 3), ("+1", 3), ("1", 3), (1, 3), (" More ", 3)])
 def test_more_may_be_written_in_many_ways(choice: str | int, points: int) -> None:
-    assert cheer(c2=choice).points["texas-wildcats"] == points
+    assert cheer(c2=choice, c4="less").points["texas-wildcats"] == points - 1
 
 
 @clause("FB-FX-3")
 @pytest.mark.parametrize("choice", ["less", "-1", -1, "LESS"])
 def test_less_may_be_written_in_many_ways(choice: str | int) -> None:
-    assert cheer(c2=choice).points["texas-wildcats"] == 1
+    assert cheer(c2=choice, c4="less").points["texas-wildcats"] == 0
 
 
-@clause("FB-FX-7")
+@clause("FB-FX-14")
 def test_cards_that_wait_for_a_choice_are_named() -> None:
-    assert cheer().undecided == ("Go, Team!",)
+    assert cheer().undecided == ("Go, Team!", "Go, Team!")
     assert cheer(c2="more").undecided == ("Go, Team!",)
     assert cheer(c2="more", c4="less").undecided == ()
+
+
+@clause("FB-FX-3", "FB-FX-14")
+@pytest.mark.parametrize(
+    "cards",
+    [
+        ("Skye", "Go, Team!", "Red Ball@texas-wildcats", "Vesper", "Long Shot@texas-wildcats"),
+        ("Skye", "Go, Team!", "Red Ball@texas-wildcats"),
+    ],
+    ids=["it fails", "it is not complete"],
+)
+def test_nothing_is_to_decide_about_a_play_that_does_not_succeed(cards: tuple[str, ...]) -> None:
+    card = judge(*cards, zone="red", side="the-dark", teams=("texas-wildcats", "the-dark"))
+    assert (card.success, card.undecided) == (False, ())
+    assert card.account[1].did == "nothing"
+    assert "decided" not in card.account[1].why
 
 
 # Discards
@@ -196,6 +212,41 @@ def test_discard_piles_are_entered_by_team_and_only_players_count() -> None:
 def test_what_is_not_known_is_refused_by_name(cards: tuple[str, ...], more: dict[str, object], complaint: str) -> None:
     with pytest.raises(BadSetup, match=complaint):
         judge(*cards, **more)  # type: ignore[arg-type]  # the options of `judge`
+
+
+@pytest.mark.parametrize(
+    ("cards", "more", "clause"),
+    [
+        (GOOD, {"teams": ("aztecs", "romans")}, "FB-GAME-2"),
+        (GOOD, {"teams": ("aztecs", "aztecs")}, "FB-GAME-5"),
+        (GOOD, {"zone": "pink"}, "FB-COURT-1"),
+        (GOOD, {"zone": "green"}, "FB-COURT-1"),
+        (GOOD, {"side": None}, "FB-COURT-1"),
+        (("Tula", "Bull"), {}, "FB-OWN-1"),
+        (("Tula", "Blue Ball"), {}, "FB-OWN-1"),
+        (("Tula", "Buzz@aztecs"), {}, "FB-FAST-4"),
+        (GOOD, {"choices": {"2": "maybe"}}, "FB-FX-3"),
+        (GOOD, {"choices": {"2": "more"}}, "FB-FX-3"),
+    ],
+)
+def test_where_a_rule_stands_behind_it_the_clause_is_named(
+    cards: tuple[str, ...], more: dict[str, object], clause: str
+) -> None:
+    with pytest.raises(BadSetup) as refused:
+        judge(*cards, **more)  # type: ignore[arg-type]  # the options of `judge`
+    assert refused.value.clause == clause
+    assert clause not in refused.value.words
+
+
+@clause("FB-SCORE-2")
+def test_every_line_of_an_account_has_its_clause() -> None:
+    card = judge(
+        "Tula", "Dunk Shot@aztecs", "Noon Sun", "Stern", "Stern", "Blue Ball@aztecs", "Jump Shot@aztecs", "Zal"
+    )
+    assert [line.clause for line in card.account] == [
+        *("FB-PLAYER-2", "FB-FOUL-3", "FB-FX-1", "FB-PLAYER-3", "FB-PLAYER-3", "FB-BALL-1", "FB-SHOT-1", "FB-FOUL-2"),
+    ]
+    assert [line.clause for line in card.reasons] == ["FB-FOUL-3", "FB-COURT-4", "FB-FOUL-2"]
 
 
 def test_88_cards_are_not_too_many() -> None:

@@ -27,13 +27,18 @@ def photo(*, overtook: bool) -> PhotoFinish:
     return PhotoFinish(to=EVERYONE, stack=2, first=1, second=0, margin=7, overtook=overtook)
 
 
+CARD = GAME.pack.teams[2].cards[0].name
 TOLD: list[tuple[Event, str]] = [
     (GameStarted(to=EVERYONE, teams=(0, 2), practice=False), "Ann against Bob."),
     (GameStarted(to=EVERYONE, teams=(0, 2), practice=True), "Ann against Bob, at practice pace."),
     (CardTaken(to=EVERYONE, seat=1, left=12), "Bob takes a card; 12 left."),
     (
-        WorthDecided(to=EVERYONE, seat=1, card=0, stack=2, change=0),
-        f"Bob decides {GAME.pack.teams[2].cards[0].name} on {WHERE}: no change.",
+        WorthDecided(to=EVERYONE, seat=1, card=0, stack=2, change=-1, in_time=True),
+        f"Bob decides {CARD} on {WHERE}: one less.",
+    ),
+    (
+        WorthDecided(to=EVERYONE, seat=1, card=0, stack=2, change=1, in_time=False),
+        f"Bob has not decided {CARD} on {WHERE} in time: one more, which is better for Bob.",
     ),
     (photo(overtook=False), f"Photo finish on {WHERE}: Bob before Ann by 7 ms."),
     (photo(overtook=True), f"Photo finish on {WHERE}: Bob before Ann by 7 ms, though it came later."),

@@ -22,6 +22,7 @@ from rumpus.kernel.types import Event
 
 TEAM_IDS: Final = ("aztecs", "cavaliers", "cruisers", "the-dark", "team-sport", "texas-wildcats")
 AWAY_IDS: Final = ("cruisers", "aztecs", "cavaliers", "the-dark", "team-sport", "texas-wildcats")
+TEAM_WORDS: Final = {team: team.replace("-", " ").title() for team in TEAM_IDS}
 BEATS: Final = ("2", "1", "3", "5", "10", "none")  # seconds
 BEAT_WORDS: Final = {**{beat: f"{beat} s" for beat in BEATS}, "none": "Until both have chosen"}
 
@@ -31,11 +32,11 @@ class FightballGame(Game):
 
     slug: ClassVar[str] = "fightball"
     title: ClassVar[str] = "Fightball"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     seat_counts: ClassVar[tuple[int, ...]] = (2,)
     house_rules: ClassVar[tuple[HouseRule, ...]] = (
-        HouseRule("home", TEAM_IDS, "FB-GAME-4"),
-        HouseRule("away", AWAY_IDS, "FB-GAME-5"),
+        HouseRule("home", TEAM_IDS, "FB-GAME-4", words=TEAM_WORDS),
+        HouseRule("away", AWAY_IDS, "FB-GAME-5", words=TEAM_WORDS),
         HouseRule(
             "pace",
             ("street", "practice"),
@@ -71,17 +72,30 @@ class FightballGame(Game):
         self.tables = Tables(self.pack)
         self.reader = Reader(self.tables)
         self.team_numbers = {team.id: number for number, team in enumerate(self.pack.teams)}
-        if set(self.team_numbers) != set(TEAM_IDS):
-            raise BadSetup(f"the pack must have the teams {', '.join(TEAM_IDS)}")
+        if unknown := [team for team in self.team_numbers if team not in TEAM_IDS]:
+            raise BadSetup(f"the pack has the team {unknown[0]!r}; known: {', '.join(TEAM_IDS)}", "FB-GAME-2")
 
     def house_pack_text(self) -> str:
         return house_pack_text()
 
     def checked(self, setup: Setup) -> dict[str, str]:
-        house = super().checked(setup)
+        house = super().checked(Setup(setup.seats, {**self.teams_of_box(setup), **setup.house}))
+        for rule in self.team_rules:
+            if house[rule] not in self.team_numbers:
+                told = f"the pack has no team {house[rule]!r}; it has {', '.join(self.team_numbers)}"
+                raise BadSetup(f"house rule {rule}: {told}", "FB-GAME-2")
         if house["home"] == house["away"]:
-            raise BadSetup(f"house rule away: {house['away']!r} is the home team already; two different teams meet")
+            told = f"{house['away']!r} is the home team already; two different teams meet"
+            raise BadSetup(f"house rule away: {told}", "FB-GAME-5")
         return house
+
+    def teams_of_box(self, setup: Setup) -> dict[str, str]:
+        """Who meets where nobody says, and the pack has no team of the usual two: a box has two teams."""
+        if {TEAM_IDS[0], AWAY_IDS[0]} <= set(self.team_numbers):
+            return {}
+        given = [setup.house[rule] for rule in self.team_rules if rule in setup.house]
+        free = iter([team for team in self.team_numbers if team not in given])
+        return {rule: next(free) for rule in self.team_rules if rule not in setup.house}
 
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> Fightball:
         house = self.checked(setup)

@@ -11,9 +11,10 @@ from rumpus.kernel.packs import Entry, entries_in, pack_in, paint_in
 ZONES: Final = ("red", "blue", "green")
 RED, BLUE, GREEN = range(3)
 DECK: Final = 44  # cards of a team, the Buzz included
-COURT: Final = {"red": 4, "blue": 4, "green": 4}  # FB-COURT-1, FB-COURT-2: what each team brings
+COURT: Final = {"red": 4, "blue": 4, "green": 4}  # FB-COURT-2: what each team brings to a court on a screen
+COURT_CARDS: Final = 12  # FB-COURT-1
+FEWEST_TEAMS: Final = 2  # a box has two
 TEAMS: Final = 6  # FB-GAME-2
-FEWEST_EFFECTS: Final = 6
 HIGHEST: Final = 9  # of a printed value
 
 PLAYER, BALL, SHOT, EFFECT, BUZZ = CARD_TYPES = ("player", "ball", "shot", "effect", "buzz")
@@ -74,7 +75,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A deck and who plays it; the Buzz is its last card."""
+    """A deck and who plays it; the Buzz is its last card. `court`: its court cards, red, blue and green."""
 
     id: str
     name: str
@@ -82,6 +83,7 @@ class Team:
     paint: str
     trim: str
     story: str
+    court: tuple[int, ...]
     cards: tuple[Card, ...]
 
 
@@ -106,7 +108,9 @@ def house_pack() -> Pack:
 def read_pack(text: str) -> Pack:
     """The pack a TOML text describes, or a refusal that names the entry and what is wrong with it."""
     name, data = pack_in(text, "team")
-    teams = tuple(read_team(entry) for entry in entries_in(data, "team", TEAMS))
+    teams = tuple(read_team(entry) for entry in entries_in(data, "team", None))
+    if not FEWEST_TEAMS <= len(teams) <= TEAMS:
+        raise BadSetup(f"the pack has {len(teams)} entries [[team]]; expected {FEWEST_TEAMS} to {TEAMS}", "FB-GAME-2")
     for key in ("id", "name", "letter"):
         values = [getattr(team, key) for team in teams]
         if repeated := sorted({value for value in values if values.count(value) > 1}):
@@ -116,9 +120,7 @@ def read_pack(text: str) -> Pack:
 
 def read_team(entry: Entry) -> Team:
     fields = entry.fields
-    court = entry.take("court")
-    if court != COURT:
-        raise entry.wrong(f"court must be {COURT} (FB-COURT-2), not {court!r}")
+    court = court_in(entry)
     cards: list[Card] = []
     for kind, read in (("player", read_player), ("ball", read_ball), ("shot", read_shot), ("effect", read_effect)):
         rows = entries_in(fields, kind, None, f"{entry.name}, {kind}")
@@ -132,11 +134,6 @@ def read_team(entry: Entry) -> Team:
     count = sum(card.copies for card in cards) + 1
     if count != DECK:
         raise entry.wrong(f"the deck has {count} cards with the Buzz; expected {DECK}")
-    effects = {card.doings for card in cards if card.type == EFFECT}
-    if len(effects) < FEWEST_EFFECTS:
-        raise entry.wrong(
-            f"the deck has {len(effects)} different Special Effects; at least {FEWEST_EFFECTS} make a team"
-        )
     if {card.colour for card in cards if card.type == BALL} != {RED, BLUE, GREEN}:
         raise entry.wrong("the deck needs Balls of all three colours (FB-BALL-1)")
     letter = entry.text("letter")
@@ -149,10 +146,22 @@ def read_team(entry: Entry) -> Team:
         paint=paint_in(entry, "paint"),
         trim=paint_in(entry, "trim"),
         story=entry.text("story"),
+        court=court,
         cards=(*cards, Card(BUZZ, "Buzz")),
     )
     entry.nothing_left()
     return team
+
+
+def court_in(entry: Entry) -> tuple[int, ...]:
+    """Twelve court cards, however a box splits them; on a screen a court has four of each."""
+    court = entry.fields.pop("court", COURT)
+    if not (isinstance(court, dict) and court.keys() == COURT.keys() and all(type(n) is int for n in court.values())):
+        raise entry.wrong(f"court must be like {COURT}, not {court!r}")
+    counts = tuple(court[zone] for zone in ZONES)
+    if min(counts) < 0 or sum(counts) != COURT_CARDS:
+        raise entry.wrong(f"court: a team brings {COURT_CARDS} court cards (FB-COURT-1), not {sum(counts)}")
+    return counts
 
 
 def read_player(entry: Entry) -> Card:
@@ -176,7 +185,7 @@ def read_shot(entry: Entry) -> Card:
 
 def read_effect(entry: Entry) -> Card:
     rows = entry.take("effect")
-    if not (isinstance(rows, list) and rows):
+    if not isinstance(rows, list):
         raise entry.wrong(f'effect must be a list like [{{ does = "points", amount = 5 }}], not {rows!r}')
     return Card(
         EFFECT,

@@ -21,13 +21,14 @@ CALLED_FOUL: Final = "called foul"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One card of a stack as it is read: what it did, the Shot Value after it, and why where it did nothing."""
+    """One card of a stack as it is read: what it did, the Shot Value after it, why if it did nothing, the clause."""
 
     card: int
     by: int
     did: str
     value: int
     why: str = ""
+    clause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +148,13 @@ class Buzzed(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WorthDecided(Event):
-    """A coach made a play worth more or less (`change` 0: no decision in time)."""
+    """A play is worth more or less (`change` 1 or -1), as its coach says or, not `in_time`, as is better."""
 
     seat: int
     card: int
     stack: int
     change: int
+    in_time: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

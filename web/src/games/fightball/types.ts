@@ -22,7 +22,7 @@ export type Event =
 export type Offer = TakeCard | PickUp | Discard | PlayBuzz | PlayOn | Wait | Decide | BeReady;
 
 /**
- * What one card did, the Shot Value after it, and why where it did nothing.
+ * What one card did, the Shot Value after it, why where it did nothing, and the clause that says so.
  */
 export interface AccountLine {
   card: string;
@@ -30,6 +30,7 @@ export interface AccountLine {
   did: string;
   value: number;
   why: string;
+  clause: string;
 }
 /**
  * Points for a coach: for a successful play, or for a foul of the other one with the card in `place`.
@@ -121,6 +122,13 @@ export interface Decide {
 export interface Discard {
   kind: "Discard";
 }
+/**
+ * One thing that a Special Effect does, by the names of docs/packs.md: `points` with 5, `intercept`.
+ */
+export interface Does {
+  does: string;
+  amount?: number;
+}
 export interface GameStarted {
   kind: "GameStarted";
   teams: number[];
@@ -149,6 +157,7 @@ export interface WorthDecided {
   card: number;
   stack: number;
   change: number;
+  in_time: boolean;
 }
 export interface StackScored {
   kind: "StackScored";
@@ -169,7 +178,7 @@ export interface Reading {
   awards: Award[];
 }
 /**
- * One card of a stack as it is read: what it did, the Shot Value after it, and why where it did nothing.
+ * One card of a stack as it is read: what it did, the Shot Value after it, why if it did nothing, the clause.
  */
 export interface Step {
   card: number;
@@ -177,6 +186,7 @@ export interface Step {
   did: string;
   value: number;
   why?: string;
+  clause?: string;
 }
 export interface QuarterScored {
   kind: "QuarterScored";
@@ -220,7 +230,8 @@ export interface FoulLine {
 /**
  * A card on a stack: which, of whom, and when it was played (milliseconds of the game).
  *
- * `decided`: what its coach said of its worth at scoring (0 nothing yet, 1 more, 2 less, 3 not in time).
+ * `decided`: what its coach said of its worth at scoring (0 nothing yet, 1 more, 2 less; not in
+ * time and so what is better for that coach: 3 more, 4 less).
  */
 export interface Lain {
   card: number;
@@ -303,20 +314,34 @@ export interface Team {
  * A card of the stack and the team that played it, which may be left out where only one of the two has it.
  */
 export interface Played {
-  card: string;
+  card: string | Printed;
   by?: string | null;
 }
 /**
- * Points and what for: "play", "false start", "early shot", "after the shot" or "called foul".
+ * A card by what is printed on it, where it is not in the pack, or is another there.
+ *
+ * `type`: "player", "ball", "shot" or "effect"; `values`: of a Player the six from the top, of a Shot Red, Blue and
+ * Green; `colour`: of a Ball. Once it is typed it goes by its name in the whole sheet.
+ */
+export interface Printed {
+  type: string;
+  name: string;
+  values?: number[];
+  colour?: string;
+  does?: Does[];
+}
+/**
+ * Points and what for: "play", "false start", "early shot", "after the shot" or "called foul"; and the clause.
  */
 export interface PointsLine {
   team: string;
   points: number;
   reason: string;
   card: string;
+  clause: string;
 }
 /**
- * The account of a stack. `zone`: where the play ended up; `undecided`: cards that still leave it to a coach.
+ * The account of the last stack, those `before` it, and the `total` of all.
  */
 export interface ScoreCard {
   account: AccountLine[];
@@ -331,22 +356,62 @@ export interface ScoreCard {
   reasons: PointsLine[];
   fouls: FoulLine[];
   undecided: string[];
+  house: string[];
+  total: {
+    [k: string]: number;
+  };
+  before?: StackCard[];
 }
 /**
- * A stack from the bottom, the zone it is in, and whose zone that is (nobody's in Green).
+ * The account of a stack. `zone`: where the play ended up; `undecided`: cards that still leave it to a coach.
  *
- * `choices`: what coaches decided about a card that leaves it to them, by its place from 1, by its name or by the team
- * that decides: "more" or "less". `discards`: the cards in a team's discard pile, for cards that look there.
+ * Those are counted as is better for that coach. `house`: cards that were read by the values of the house pack, which
+ * are not those of a printed box.
+ */
+export interface StackCard {
+  account: AccountLine[];
+  zone: string;
+  shot_value: number;
+  needs: number;
+  complete: boolean;
+  success: boolean;
+  points: {
+    [k: string]: number;
+  };
+  reasons: PointsLine[];
+  fouls: FoulLine[];
+  undecided: string[];
+  house: string[];
+}
+/**
+ * A stack (see StackSheet), or with `stacks` several of a quarter, of which the one beside them is the last.
+ *
+ * `discards`: the cards in a team's discard pile, for cards that look there.
  */
 export interface Sheet {
-  zone: string;
-  cards: Played[];
   teams: string[];
+  zone?: string | null;
   side?: string | null;
+  cards?: Played[];
   choices?: {
     [k: string]: string | number;
   };
   discards?: {
     [k: string]: string[];
+  };
+  stacks?: StackSheet[];
+}
+/**
+ * A stack from the bottom, the zone it is in, and whose zone that is (nobody's in Green).
+ *
+ * `choices`: what coaches decided about a card that leaves it to them, by its place from 1, by its name or by the team
+ * that decides: "more" or "less".
+ */
+export interface StackSheet {
+  zone: string;
+  cards: Played[];
+  side?: string | null;
+  choices?: {
+    [k: string]: string | number;
   };
 }

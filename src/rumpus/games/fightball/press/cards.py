@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from rumpus.games.fightball import FightballGame
-from rumpus.games.fightball.cards import BALL, BUZZ, COURT, GREEN, PLAYER, SHOT, Team
+from rumpus.games.fightball.cards import BALL, BUZZ, GREEN, PLAYER, SHOT, Team
 from rumpus.games.fightball.cards import ZONES as ZONE_NAMES
 from rumpus.games.fightball.cards import Card as Fightball
 from rumpus.games.fightball.press.characters import bust
@@ -41,7 +41,7 @@ def deck(game: FightballGame) -> Deck:
             )
         for zone, name in enumerate(ZONE_NAMES):
             court = partial(court_card, team=team, place=place, zone=zone)
-            cards.append(Card(f"{team.name}, {name} court", COURT[name], court, back))
+            cards.append(Card(f"{team.name}, {name} court", team.court[zone], court, back))
     return Deck(pack.name, tuple(cards))
 
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from rumpus.games.fightball.events import DRAW, HIGHEST_SCORE, OVERTIME
 from rumpus.games.fightball.rules import telling
-from rumpus.games.fightball.rules.court import STACKS
-from rumpus.games.fightball.rules.plays import LEFT_ALONE, NONE
+from rumpus.games.fightball.rules.court import STACKS, side_of, zone_of
+from rumpus.games.fightball.rules.plays import NONE
 from rumpus.games.fightball.rules.tables import DECK_SIZE
 from rumpus.games.fightball.state import (
     BREAK,
@@ -27,7 +27,7 @@ from rumpus.kernel.types import Outcome
 QUARTERS: Final[i64] = 4  # FB-GAME-1
 COUNTDOWN_TIME: Final[i64] = 3_000  # FB-FAST-11
 BREAK_TIME: Final[i64] = 90_000
-CHOOSING_TIME: Final[i64] = 20_000  # FB-FX-7
+CHOOSING_TIME: Final[i64] = 20_000  # FB-FX-14
 LAST_CALL: Final[i64] = 3 * LONGEST_LAG  # FB-FAST-6: from the Buzz to the server, to the other coach, and back
 
 
@@ -115,11 +115,11 @@ class CourseOfPlay(FightballState):
         return -1
 
     def leave_choices(self) -> None:
-        """FB-FX-7: time is up for those who did not decide."""
+        """FB-FX-14: time is up for those who did not decide; it falls as is better for them."""
         for stack in range(STACKS):
             card = self.choice_on(stack)
             while card != NO_CARD:
-                self.decide(card, stack, LEFT_ALONE)
+                self.decide(card, stack, self.reader.better(zone_of(stack), side_of(stack), self.reader.undecided))
                 card = self.choice_on(stack)
         self.until = -1
         self.go_on_scoring()

@@ -9,7 +9,7 @@ from typing import Final
 
 from rumpus.games.fightball.cards import EFFECTS
 from rumpus.games.fightball.rules.court import GREEN, RED, zone_worth
-from rumpus.games.fightball.rules.plays import LEFT_ALONE, MADE_LESS, MADE_MORE, NONE, UNDECIDED, Play
+from rumpus.games.fightball.rules.plays import LEFT_LESS, LEFT_MORE, MADE_LESS, MADE_MORE, NONE, UNDECIDED, Play
 from rumpus.games.fightball.rules.tables import BALL_CARD, EFFECT_CARD
 from rumpus.kernel.native import i64
 
@@ -37,14 +37,19 @@ def times(play: Play, place: i64, amount: i64) -> str:
 def either(play: Play, place: i64, amount: i64) -> str:
     """FB-FX-3: Go, Team! Its coach decides."""
     decided = play.decided[place]
+    if play.fails:
+        return "there is nothing to decide: the play fails"
     if decided == UNDECIDED:
         play.undecided = place if play.undecided == NONE else play.undecided
         return "nobody has decided yet: more or less"
-    if decided == LEFT_ALONE:
-        return "its coach did not decide"  # FB-FX-7
-    assert decided in (MADE_MORE, MADE_LESS)
-    play.worth += amount if decided == MADE_MORE else -amount
-    play.said = f"worth {amount} {'more' if decided == MADE_MORE else 'less'}, as its coach decides"
+    assert decided in (MADE_MORE, MADE_LESS, LEFT_MORE, LEFT_LESS)
+    is_more = decided in (MADE_MORE, LEFT_MORE)
+    play.worth += amount if is_more else -amount
+    why = "as its coach decides"
+    if decided in (LEFT_MORE, LEFT_LESS):
+        why = NOT_DECIDED
+        play.clause = "FB-FX-14"
+    play.said = f"worth {amount} {'more' if is_more else 'less'}, {why}"
     return ""
 
 
@@ -53,11 +58,13 @@ def intercept(play: Play, place: i64, amount: i64) -> str:
     if play.receiver == play.by[place]:
         return "the points are its coach's already"
     play.receiver = play.by[place]
+    play.said = "any points of this play go to its coach"
     return ""
 
 
 def steal(play: Play, place: i64, amount: i64) -> str:
     play.stolen[play.by[place]] += amount
+    play.said = f"{amount} of this play's points {'goes' if amount == 1 else 'go'} to its coach"
     return ""
 
 
@@ -74,6 +81,7 @@ def move(play: Play, wanted: i64, why_not: str) -> str:
     """FB-FX-8: all values are those of the new zone, and the worth changes as the zones' worths differ."""
     zone = max(RED, min(GREEN, wanted))
     if zone == play.zone:
+        play.clause = "FB-FX-4"
         return why_not
     play.worth += zone_worth(zone) - zone_worth(play.zone)
     play.zone = zone
@@ -131,11 +139,17 @@ def no_more_blocks(play: Play, place: i64, amount: i64) -> str:
 
 
 def any_ball(play: Play, place: i64, amount: i64) -> str:
+    """FB-FX-12: the Ball that lies there, not one that comes later."""
+    if play.ball < 0:
+        return NO_BALL
     play.any_ball = True
     return ""
 
 
 def flat_ball(play: Play, place: i64, amount: i64) -> str:
+    """FB-FX-12."""
+    if play.ball < 0:
+        return NO_BALL
     play.flat_ball = True
     return ""
 
@@ -146,19 +160,23 @@ def best_shot(play: Play, place: i64, amount: i64) -> str:
 
 
 def own_discards(play: Play, place: i64, amount: i64) -> str:
-    return from_discards(play, play.by[place], amount)
+    return from_discards(play, place, play.by[place], amount)
 
 
 def their_discards(play: Play, place: i64, amount: i64) -> str:
-    return from_discards(play, 1 - play.by[place], amount)
+    return from_discards(play, place, 1 - play.by[place], amount)
 
 
-def from_discards(play: Play, seat: i64, amount: i64) -> str:
+def from_discards(play: Play, place: i64, seat: i64, amount: i64) -> str:
     """FB-FX-6: the pile as it was left when the fast round ended."""
     players = min(MOST_DISCARDS, play.benched[seat])
     if players == 0:
         return "there is no Player in that discard pile"
     play.extra += amount * players
+    whose = "its coach's" if seat == play.by[place] else "the other coach's"
+    play.said = (
+        f"Shot Value {amount * players:+}: {players} {'Player' if players == 1 else 'Players'} in {whose} discard pile"
+    )
     return ""
 
 
@@ -171,7 +189,14 @@ def foul_blockers(play: Play, place: i64, amount: i64) -> str:
 
 
 def foul_effects(play: Play, place: i64, amount: i64) -> str:
-    return foul_beneath(play, place, EFFECT_CARD, "the other coach has played no Special Effect here")
+    """FB-FX-13: those that are cancelled are none."""
+    found = False
+    for beneath in range(play.shooter + 1, place):
+        is_effect = play.tables.type[play.kind[beneath]] == EFFECT_CARD
+        if is_effect and play.by[beneath] != play.by[place] and play.cancelled[beneath] == NONE:
+            play.foul(beneath, 1, CALLED_FOUL)
+            found = True
+    return "" if found else "no Special Effect of the other coach works here"
 
 
 def foul_balls(play: Play, place: i64, amount: i64) -> str:
@@ -184,16 +209,9 @@ def foul_balls(play: Play, place: i64, amount: i64) -> str:
     return "" if found else "no Ball is covered by another"
 
 
-def foul_beneath(play: Play, place: i64, kind: i64, why_not: str) -> str:
-    found = False
-    for beneath in range(play.shooter + 1, place):
-        if play.tables.type[play.kind[beneath]] == kind and play.by[beneath] != play.by[place]:
-            play.foul(beneath, 1, CALLED_FOUL)
-            found = True
-    return "" if found else why_not
-
-
 NO_BLOCKER: Final = "there is no Blocker"
+NO_BALL: Final = "there is no Ball yet"
+NOT_DECIDED: Final = "which is better for its coach, who has not decided"  # FB-FX-14
 
 FUNCTIONS: Final[dict[str, Callable[[Play, int, int], str]]] = {
     "shot_value": shot_value,
@@ -223,6 +241,19 @@ FUNCTIONS: Final[dict[str, Callable[[Play, int, int], str]]] = {
     "foul_balls": foul_balls,
 }
 IN_ORDER: Final = [FUNCTIONS[name] for name in EFFECTS]
+BY_CLAUSE: Final[dict[str, str]] = {
+    **dict.fromkeys(("points", "times"), "FB-FX-2"),
+    **dict.fromkeys(("either", "intercept"), "FB-FX-3"),
+    **dict.fromkeys(("nearer", "farther"), "FB-FX-8"),
+    **dict.fromkeys(("any_ball", "flat_ball"), "FB-FX-12"),
+    **dict.fromkeys(("own_discards", "their_discards"), "FB-FX-6"),
+    **dict.fromkeys(("cancel_last", "cancel_all", "cancel_theirs"), "FB-FX-10"),
+    **dict.fromkeys(("foul_blockers", "foul_balls"), "FB-FX-11"),
+    "steal": "FB-FX-5",
+    "blocks": "FB-FX-9",
+    "foul_effects": "FB-FX-13",
+}
+CLAUSES: Final = [BY_CLAUSE.get(name, "FB-FX-1") for name in EFFECTS]
 CANCEL_LAST: Final[i64] = list(EFFECTS).index("cancel_last")
 CANCEL_ALL: Final[i64] = list(EFFECTS).index("cancel_all")
 CANCEL_THEIRS: Final[i64] = list(EFFECTS).index("cancel_theirs")

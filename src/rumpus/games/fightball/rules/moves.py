@@ -23,7 +23,7 @@ from rumpus.games.fightball.state import (
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal, WrongTime
 from rumpus.kernel.native import i64
-from rumpus.kernel.state import LONGEST_LAG
+from rumpus.kernel.state import LONGEST_LAG, TIME
 from rumpus.kernel.types import CLOCK, Tempo
 
 HAND_TIME: Final[i64] = 150  # FB-FAST-7
@@ -84,9 +84,27 @@ class Fightball(CourseOfPlay):
     def too_early(self, seat: i64, at: i64) -> Refusal:
         if at < self.moved[seat] + HAND_TIME:
             return WrongTime(
-                f"a hand moves at most once in {HAND_TIME} ms, and this one moved {at - self.moved[seat]} ms ago"
+                f"a hand moves at most once in {HAND_TIME} ms, and yours moved {at - self.moved[seat]} ms ago",
+                "FB-FAST-7",
             )
         return super().too_early(seat, at)
+
+    def clause_of(self, about: str) -> str:
+        if self.phase == OVER:
+            return "FB-GAME-1"
+        if self.phase == FAST:
+            if not self.practice:
+                return "FB-FAST-10"
+            return "FB-FAST-8" if about == TIME else "FB-FAST-7"
+        if self.phase == BUZZER:
+            return "FB-FAST-6" if about == TIME else "FB-FAST-4"
+        if self.phase == CHOOSING:
+            return "FB-FX-14" if about == TIME else "FB-FX-3"
+        return "FB-FAST-11"
+
+    def first_turn(self) -> i64:
+        """FB-GAME-1: nobody starts; both begin at once."""
+        return -1
 
     def bell(self) -> i64:
         return self.rung if self.phase == BUZZER else -1
@@ -99,12 +117,12 @@ class Fightball(CourseOfPlay):
     def refusal_at_buzzer(self, seat: i64, action: i64, at: i64) -> Refusal | None:
         """FB-FAST-5, FB-FAST-6: a Shot that was on its way counts, and whatever was played before the Buzz."""
         if at > self.rung:
-            return WrongTime(f"the Buzz was played {at - self.rung} ms before: the fast round is over")
+            return WrongTime(f"the Buzz was played {at - self.rung} ms before: the fast round is over", "FB-FAST-6")
         if at < self.earliest(seat):
             return self.too_early(seat, at)
         refusal = self.refusal(seat, action)
         if refusal is None and at == self.rung and not (action >= PLAY and self.type_of(self.held[seat]) == SHOT_CARD):
-            return WrongTime("the Buzz was played: of what was on its way only a Shot still counts")
+            return WrongTime("the Buzz was played: of what was on its way only a Shot still counts", "FB-FAST-5")
         return refusal
 
     # What is allowed
@@ -138,11 +156,13 @@ class Fightball(CourseOfPlay):
 
     def refusal(self, seat: i64, action: i64) -> Refusal | None:
         if self.phase == BREAK:
-            return None if action == READY else NotLegal(f"the quarter is over: only {READY}, ready for the next one")
+            if action == READY:
+                return None
+            return NotLegal("the quarter is over: say that you are ready for the next one", "FB-FAST-11")
         if self.phase == CHOOSING:
             if action in (MORE, LESS):
                 return None
-            return NotLegal(f"a play is decided on now: {MORE} for one more or {LESS} for one less, not {action}")
+            return NotLegal("decide now whether the play is worth one more or one less", "FB-FX-3")
         if action == WAIT and self.practice:
             return None
         return self.refusal_of_hand(seat, action)
@@ -151,22 +171,31 @@ class Fightball(CourseOfPlay):
         held = self.held[seat]
         if action in (TAKE, PICK_UP):
             if held != NO_CARD:
-                return NotLegal("a coach holds at most one card at a time")
+                return NotLegal("you hold a card already, and a coach holds at most one at a time", "FB-FAST-1")
             if action == TAKE and self.deck_size(seat) == 0:
-                return NotLegal("the deck is empty")
+                return NotLegal("your deck is empty", "FB-FAST-1")
             if action == PICK_UP and self.discarded[seat] == 0:
-                return NotLegal("the discard pile is empty")
+                return NotLegal("your discard pile is empty", "FB-FAST-1")
             return None
         if action < 0 or action >= PLAY + STACKS:
-            return NotLegal(f"there is no move {action} in the fast round")
+            return self.refusal_of_other(action)
         if held == NO_CARD:
-            return NotLegal("the hand is empty: take a card first")
+            return NotLegal("your hand is empty: take a card first", "FB-FAST-1")
         is_buzz = self.type_of(held) == BUZZ_CARD
         if action == BUZZ and (not is_buzz or self.phase == BUZZER):
-            return NotLegal("this card is not the Buzz" if not is_buzz else "the fast round is over already")
+            why = "the card that you hold is not the Buzz" if not is_buzz else "the fast round is over already"
+            return NotLegal(why, "FB-FAST-4")
         if action >= PLAY and is_buzz:
-            return NotLegal("the Buzz is played into the court, not on a stack")
+            return NotLegal("the Buzz is played into the court, not on a stack", "FB-FAST-4")
         return None
+
+    def refusal_of_other(self, action: i64) -> Refusal:
+        """What belongs to another time of the game."""
+        if action == WAIT:
+            return NotLegal("waiting a beat is for practice pace: here just do nothing", "FB-FAST-7")
+        if action in (MORE, LESS):
+            return NotLegal("what a play is worth is decided at scoring, after the Buzz", "FB-FX-3")
+        return NotLegal("the fast round is on: take a card or put down the one that you hold", "FB-FAST-2")
 
     def pick(self, seat: i64, chance: Chance) -> i64:
         """As likely as from the list, without writing it down."""

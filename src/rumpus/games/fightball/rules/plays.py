@@ -15,7 +15,8 @@ MATCHING_BALL: Final[i64] = 2  # FB-PLAY-2
 UNDECIDED: Final[i64] = 0  # what a coach says about a card that leaves the worth to them
 MADE_MORE: Final[i64] = 1
 MADE_LESS: Final[i64] = 2
-LEFT_ALONE: Final[i64] = 3
+LEFT_MORE: Final[i64] = 3  # not decided in time, and so what is better for its coach (FB-FX-14)
+LEFT_LESS: Final[i64] = 4
 
 
 class Play:
@@ -48,7 +49,9 @@ class Play:
         self.best_shot = False
         self.is_shielded = False
         self.undecided: i64 = NONE
+        self.fails = False  # whether it is known already that the play fails
         self.said = ""  # what a Special Effect did, where its card does not say it
+        self.clause = ""  # and by which clause
 
         self.awards: i64 = 0
         self.award_seat = vec[i64]([0] * MOST_AWARDS)
@@ -92,12 +95,18 @@ class Play:
         block = self.tables.block[self.kind[self.blocker[number]] * 3 + self.zone] + self.block_more[number]
         return max(0, block) * self.block_times[number]
 
-    def blocks_already(self, kind: i64) -> bool:
-        """FB-PLAYER-3: copies of one character block once."""
+    def blocker_of(self, kind: i64) -> i64:
+        """FB-PLAYER-3: copies of one character block once; -1: none of them is a Blocker yet."""
         for number in range(self.blockers):
             if self.kind[self.blocker[number]] == kind:
-                return True
-        return False
+                return number
+        return NONE
+
+    def lay_ball(self, place: i64) -> None:
+        """FB-BALL-1: only the topmost counts; what was done to the one beneath does not touch it (FB-FX-12)."""
+        self.ball = place
+        self.any_ball = False
+        self.flat_ball = False
 
     def add_blocker(self, place: i64) -> None:
         self.blocker[self.blockers] = place

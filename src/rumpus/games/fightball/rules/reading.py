@@ -13,8 +13,8 @@ from rumpus.games.fightball.events import (
     Step,
 )
 from rumpus.games.fightball.rules.court import can_shoot, zone_worth
-from rumpus.games.fightball.rules.effects import IN_ORDER, find_cancelled
-from rumpus.games.fightball.rules.plays import ENOUGH, NONE, Play
+from rumpus.games.fightball.rules.effects import CLAUSES, IN_ORDER, find_cancelled
+from rumpus.games.fightball.rules.plays import ENOUGH, LEFT_LESS, LEFT_MORE, NONE, Play
 from rumpus.games.fightball.rules.tables import BALL_CARD, EFFECT_CARD, PLAYER_CARD, SHOT_CARD, Tables
 from rumpus.kernel.native import i64
 
@@ -24,6 +24,8 @@ FOR_FALSE_START: Final[i64] = 1
 FOR_EARLY_SHOT: Final[i64] = 2
 FOR_AFTER_THE_SHOT: Final[i64] = 3
 NOTHING: Final = "nothing"
+NOT_TOLD: Final = "what this card does nobody has told the referee"
+KEPT_OUT: Final = "Blockers are kept out"
 
 
 class Reader(Play):
@@ -70,9 +72,11 @@ class Reader(Play):
         """FB-FOUL-1."""
         self.foul(0, zone_worth(self.zone), FOR_FALSE_START)
         if self.steps is not None:
-            self.note(0, NOTHING, "a false start: not a legal Shooter here, and everything above is ignored")
+            self.note(
+                0, NOTHING, "a false start: not a legal Shooter here, and everything above is ignored", "FB-FOUL-1"
+            )
             for place in range(1, self.count):
-                self.note(place, NOTHING, "ignored after the false start")
+                self.note(place, NOTHING, "ignored after the false start", "FB-FOUL-1")
 
     def find_play(self) -> None:
         """Where the last Shooter lies, whether and where a Shot closes the play, and the Shots that came too early."""
@@ -107,36 +111,49 @@ class Reader(Play):
             self.read_ball(place)
         elif card_type == SHOT_CARD:
             if self.steps is not None:
-                self.note(place, NOTHING, "an early shot: there is no Ball yet")
+                self.note(place, NOTHING, "an early shot: there is no Ball yet", "FB-FOUL-3")
         elif card_type == EFFECT_CARD:
             self.read_effect(place, kind, works)
 
     def read_player(self, place: i64, kind: i64) -> None:
         if self.shooter < 0 or self.by[place] == self.by[self.shooter]:
             self.read_shooter(place, kind)
-        elif self.blocks_already(kind):
-            if self.steps is not None:
-                self.note(place, NOTHING, f"{self.tables.names[kind]} blocks already")
         else:
-            self.add_blocker(place)  # FB-PLAYER-3
+            self.read_blocker(place, kind)
+
+    def read_blocker(self, place: i64, kind: i64) -> None:
+        """FB-PLAYER-3; where the copy before it was kept from blocking, this one blocks instead (FB-PLAYER-6)."""
+        copy = self.blocker_of(kind)
+        if copy >= 0 and (self.block_times[copy] > 0 or self.is_shielded):
             if self.steps is not None:
-                why = "Blockers are kept out" if self.is_shielded else ""
-                self.note(place, f"blocks {self.block_of(self.blockers - 1)}", why)
+                blocks = self.block_times[copy] > 0
+                why = f"{self.tables.names[kind]} blocks already, and copies count once" if blocks else KEPT_OUT
+                self.note(place, NOTHING, why, "FB-PLAYER-3" if blocks else "FB-FX-1")
+            return
+        if copy >= 0:
+            self.remove_blocker(copy)
+        self.add_blocker(place)
+        if self.steps is not None:
+            clause = "FB-FX-1" if self.is_shielded else "FB-PLAYER-6" if copy >= 0 else "FB-PLAYER-3"
+            why = KEPT_OUT if self.is_shielded else ""
+            self.note(place, f"blocks {self.block_of(self.blockers - 1)}", why, clause)
 
     def read_shooter(self, place: i64, kind: i64) -> None:
         is_new = self.shooter >= 0
         if is_new and kind == self.kind[self.shooter]:
             if self.steps is not None:
-                self.note(place, NOTHING, f"{self.tables.names[kind]} is the Shooter already")
+                self.note(place, NOTHING, f"{self.tables.names[kind]} is the Shooter already", "FB-PLAYER-4")
             return
         self.start(place)
         if self.steps is not None:
-            shoots = f"shoots {self.value()}"
-            self.note(place, f"new Shooter, {shoots}; everything beneath is cancelled" if is_new else shoots, "")
+            did = f"shoots {self.value()}"
+            if is_new:
+                did = f"new Shooter, {did}; everything beneath is cancelled"
+            self.note(place, did, "", "FB-PLAYER-4" if is_new else "FB-PLAYER-2")
 
     def read_ball(self, place: i64) -> None:
         covered = self.ball
-        self.ball = place  # FB-BALL-1: only the topmost counts
+        self.lay_ball(place)
         if self.steps is not None:
             before = self.value()
             self.ball = NONE
@@ -145,31 +162,35 @@ class Reader(Play):
             did = f"+{bonus}" if bonus else "no bonus"
             if covered >= 0:
                 did += f", in place of the {self.tables.names[self.kind[covered]]}"
-            self.note(place, did, "")
+            self.note(place, did, "", "FB-BALL-1")
 
     def read_effect(self, place: i64, kind: i64, works: bool) -> None:
         """FB-FX-1: only in a complete play, between the Shooter and the Shot."""
         self.said = ""
+        self.clause = "FB-FX-1"
         if place < self.start_place:
             why = "cancelled by the new Shooter above"
+            self.clause = "FB-PLAYER-4"
         elif not works:
             why = "the play is not complete"
         elif self.cancelled[place] >= 0:
             why = "cancelled"
+            self.clause = "FB-FX-10"
             if self.steps is not None:
                 why = f"cancelled by {self.tables.names[self.kind[self.cancelled[place]]]}"
         else:
             why = self.do_effect(place, kind)
         if self.steps is not None:
-            self.note(place, NOTHING if why else self.said or self.tables.texts[kind], why)
+            self.note(place, NOTHING if why else self.said or self.tables.texts[kind], why, self.clause)
 
     def do_effect(self, place: i64, kind: i64) -> str:
         """Do all that the card says; the reason where none of it does anything."""
         first = self.tables.doing_from[kind]
         last = self.tables.doing_from[kind + 1]
         failed: i64 = 0
-        why = ""
+        why = "" if first < last else NOT_TOLD
         for doing in range(first, last):
+            self.clause = CLAUSES[self.tables.does[doing]]
             reason = IN_ORDER[self.tables.does[doing]](self, place, self.tables.amount[doing])
             if reason:
                 failed += 1
@@ -185,7 +206,7 @@ class Reader(Play):
         self.success = value >= self.needs
         if self.steps is not None:
             did = f"{self.tables.shot[self.kind[place] * 3 + self.zone]:+}"
-            self.note(place, did, "")
+            self.note(place, did, "", "FB-SHOT-1")
         if self.success:
             self.give_points()
         if place + 1 < self.count:
@@ -193,7 +214,8 @@ class Reader(Play):
         if self.steps is not None:
             for above in range(place + 1, self.count):
                 is_first = above == place + 1
-                self.note(above, NOTHING, "played after the shot" if is_first else "ignored: a foul lies beneath it")
+                why = "played after the shot" if is_first else "ignored: a foul lies beneath it"
+                self.note(above, NOTHING, why, "FB-FOUL-2")
 
     def give_points(self) -> None:
         """To the Shooter's coach, or to whoever intercepted; less what was stolen (FB-FX-5: never from fouls)."""
@@ -207,15 +229,18 @@ class Reader(Play):
 
     # The account
 
-    def note(self, place: i64, did: str, why: str) -> None:
+    def note(self, place: i64, did: str, why: str, clause: str) -> None:
         assert self.steps is not None
         value = 0 if self.shooter < 0 else int(self.value())
-        self.steps.append(Step(self.tables.number_of(self.kind[place]), int(self.by[place]), did, value, why))
+        self.steps.append(Step(self.tables.number_of(self.kind[place]), int(self.by[place]), did, value, why, clause))
 
     def reading(self, zone: i64, side: i64) -> Reading:
         """FB-SCORE-2: read the stack and tell every step."""
+        self.read(zone, side)
+        self.fails = not self.success
         self.steps = []
         self.read(zone, side)
+        self.fails = False
         steps, self.steps = tuple(self.steps), None
         awards = [
             Award(
@@ -236,6 +261,28 @@ class Reader(Play):
             worth=max(0, int(self.worth)) if self.shooter >= 0 else 0,
             awards=tuple(awards),
         )
+
+    def better(self, zone: i64, side: i64, place: i64) -> i64:
+        """FB-FX-14: what its coach would decide about the card in this place, where that coach does not say."""
+        seat = self.by[place]
+        self.decided[place] = LEFT_MORE
+        self.read(zone, side)
+        more = self.points_of(seat) - self.points_of(1 - seat)
+        self.decided[place] = LEFT_LESS
+        self.read(zone, side)
+        less = self.points_of(seat) - self.points_of(1 - seat)
+        return LEFT_MORE if more >= less else LEFT_LESS
+
+    def undecided_places(self, zone: i64, side: i64) -> list[int]:
+        """Cards of a play that succeeds which still leave its worth to a coach; they are settled by FB-FX-14."""
+        places: list[int] = []
+        self.read(zone, side)
+        while self.success and self.undecided >= 0:
+            place = self.undecided
+            places.append(int(place))
+            self.decided[place] = self.better(zone, side, place)
+            self.read(zone, side)
+        return places
 
     def points_of(self, seat: i64) -> i64:
         """What a coach gets for this stack, fouls of the other one included."""

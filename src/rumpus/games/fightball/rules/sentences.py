@@ -57,9 +57,12 @@ def sentence_of(event: Event, card_names: tuple[tuple[str, ...], tuple[str, ...]
             return f"Buzz! {names[seat]} ends the fast round."
         case Buzzed(seat=seat, too_late=int(late)):
             return f"Buzz! {names[seat]} ends the fast round; {names[late]} comes too late."
-        case WorthDecided(seat=seat, card=card, stack=stack, change=change):
-            decided = {1: "one more", -1: "one less"}.get(change, "no change")
-            return f"{names[seat]} decides {card_names[seat][card]} on {stack_name(stack, names)}: {decided}."
+        case WorthDecided(seat=seat, card=card, stack=stack, change=change, in_time=in_time):
+            decided = "one more" if change > 0 else "one less"
+            told = f"{card_names[seat][card]} on {stack_name(stack, names)}"
+            if in_time:
+                return f"{names[seat]} decides {told}: {decided}."
+            return f"{names[seat]} has not decided {told} in time: {decided}, which is better for {names[seat]}."
         case StackScored(stack=stack, reading=reading):
             return f"{stack_name(stack, names)}: {verdict_of(reading)}{points_in(reading, names)}."
         case QuarterScored(quarter=quarter, plays=plays, fouls=fouls, scores=scores):

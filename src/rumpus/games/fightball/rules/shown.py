@@ -9,7 +9,8 @@ from rumpus.kernel.types import Outcome
 class Lain:
     """A card on a stack: which, of whom, and when it was played (milliseconds of the game).
 
-    `decided`: what its coach said of its worth at scoring (0 nothing yet, 1 more, 2 less, 3 not in time).
+    `decided`: what its coach said of its worth at scoring (0 nothing yet, 1 more, 2 less; not in
+    time and so what is better for that coach: 3 more, 4 less).
     """
 
     card: int

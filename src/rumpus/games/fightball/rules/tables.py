@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rumpus.games.fightball.cards import BALL, CARD_TYPES, DECK, EFFECTS, PLAYER, SHOT, ZONES, Pack
+from rumpus.games.fightball.cards import BALL, CARD_TYPES, DECK, EFFECTS, PLAYER, SHOT, ZONES, Card, Pack
 from rumpus.kernel.native import i64, vec
 
 PLAYER_CARD: Final[i64] = 0
@@ -22,10 +22,11 @@ def row_of(values: list[int]) -> vec[i64]:
 class Tables:
     """What is printed on the cards. Values by zone stand at `kind * 3 + zone`."""
 
-    def __init__(self, pack: Pack) -> None:
+    def __init__(self, pack: Pack, more: tuple[Card, ...] = ()) -> None:
+        """`more`: cards that no deck of the pack has, as a referee meets them."""
         assert CARD_TYPES[PLAYER_CARD] == PLAYER and CARD_TYPES[BALL_CARD] == BALL and CARD_TYPES[SHOT_CARD] == SHOT
         self.pack = pack
-        cards = [card for team in pack.teams for card in team.cards]
+        cards = [*(card for team in pack.teams for card in team.cards), *more]
         doings = list(EFFECTS)
         self.names = [card.name for card in cards]
         self.texts = [card.text for card in cards]

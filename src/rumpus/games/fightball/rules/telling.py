@@ -4,7 +4,7 @@ from typing import Final
 
 from rumpus.games.fightball import events
 from rumpus.games.fightball.rules.court import STACKS, side_of, zone_of
-from rumpus.games.fightball.rules.plays import MADE_LESS, MADE_MORE
+from rumpus.games.fightball.rules.plays import LEFT_MORE, MADE_LESS, MADE_MORE
 from rumpus.games.fightball.rules.tables import DECK_SIZE
 from rumpus.games.fightball.state import COACHES, NO_CARD, FightballState
 from rumpus.kernel.native import i64
@@ -93,10 +93,14 @@ def buzzed(state: FightballState, seat: i64, too_late: i64) -> None:
 
 
 def worth_decided(state: FightballState, card: i64, stack: i64, decision: i64) -> None:
-    change = 1 if decision == MADE_MORE else -1 if decision == MADE_LESS else 0
     state.tell(
         events.WorthDecided(
-            to=EVERYONE, seat=int(card // DECK_SIZE), card=state.number_of(card), stack=int(stack), change=change
+            to=EVERYONE,
+            seat=int(card // DECK_SIZE),
+            card=state.number_of(card),
+            stack=int(stack),
+            change=1 if decision in (MADE_MORE, LEFT_MORE) else -1,
+            in_time=decision in (MADE_MORE, MADE_LESS),
         )
     )
 

@@ -9,6 +9,7 @@ from rich.text import Text
 from rumpus.games.fightball import FightballGame, events
 from rumpus.games.fightball.actions import stack_name
 from rumpus.games.fightball.cards import ZONES
+from rumpus.games.fightball.referee.judging import CLAUSES
 from rumpus.games.fightball.terminal import banners, typed
 from rumpus.games.fightball.terminal.account import Account, Line, Points, account_of, account_page
 from rumpus.games.fightball.terminal.court import court
@@ -75,17 +76,21 @@ class FightballPainter(AskingPainter[FightballView]):
         """The account of a stack that was scored, with the coaches' names."""
         cards = [self.teams.card(step.by, step.card).name for step in reading.steps]
         return Account(
-            lines=tuple(
-                Line(card, names[step.by], step.did, step.value, step.why)
-                for card, step in zip(cards, reading.steps, strict=True)
-            ),
+            lines=tuple(Line.of(card, names[step.by], step) for card, step in zip(cards, reading.steps, strict=True)),
             zone=ZONES[reading.zone],
             value=reading.value,
             needs=reading.needs,
             complete=reading.complete,
             success=reading.success,
             points=tuple(
-                Points(names[award.seat], award.points, award.reason, cards[award.place], names[1 - award.seat])
+                Points(
+                    names[award.seat],
+                    award.points,
+                    award.reason,
+                    cards[award.place],
+                    names[1 - award.seat],
+                    CLAUSES[award.reason],
+                )
                 for award in reading.awards
             ),
         )

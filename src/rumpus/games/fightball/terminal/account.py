@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from rumpus.games.fightball.events import FALSE_START, PLAY
-from rumpus.games.fightball.referee import ScoreCard
-from rumpus.terminal.text import plain, shortened
+from rumpus.games.fightball.events import FALSE_START, PLAY, Step
+from rumpus.games.fightball.referee import AccountLine, StackCard
+from rumpus.terminal.text import listed, plain, shortened
 
 NOTHING: Final = "nothing"
 LONGEST_CARD: Final = 17
@@ -20,13 +20,20 @@ GOOD, BAD, FOUL = "bold green", "bold red", "yellow"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A card of the stack, who played it, what it did, the Shot Value after it, and why where it did nothing."""
+    """A card of the stack, who played it, what it did, the Shot Value after it, why if it did nothing, the clause."""
 
     card: str
     by: str
     did: str
     value: int
     why: str
+    clause: str
+
+    @classmethod
+    def of(cls, card: str, name: str, step: Step | AccountLine) -> "Line":
+        """With the name of the coach or the team where a card speaks of `its coach`."""
+        did, why = (words.replace("its coach", plain(name)) for words in (step.did, step.why))
+        return cls(card, name, did, step.value, why, step.clause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +45,7 @@ class Points:
     reason: str
     card: str
     by: str
+    clause: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,18 +61,18 @@ class Account:
     points: tuple[Points, ...]
 
 
-def account_of(card: ScoreCard, names: Mapping[str, str]) -> Account:
+def account_of(card: StackCard, names: Mapping[str, str]) -> Account:
     """What the referee says, with what the teams or their coaches are called."""
     others = dict(zip(card.points, reversed(card.points), strict=True))  # a foul's points go to the other team
     return Account(
-        lines=tuple(Line(line.card, names[line.by], line.did, line.value, line.why) for line in card.account),
+        lines=tuple(Line.of(line.card, names[line.by], line) for line in card.account),
         zone=card.zone,
         value=card.shot_value,
         needs=card.needs,
         complete=card.complete,
         success=card.success,
         points=tuple(
-            Points(names[line.team], line.points, line.reason, line.card, names[others[line.team]])
+            Points(names[line.team], line.points, line.reason, line.card, names[others[line.team]], line.clause)
             for line in card.reasons
         ),
     )
@@ -72,7 +80,14 @@ def account_of(card: ScoreCard, names: Mapping[str, str]) -> Account:
 
 def account_page(account: Account) -> RenderableType:
     """From the bottom of the stack up, as it is read."""
-    return Group(steps(account.lines), verdict(account), *(points_line(points) for points in account.points))
+    points = [points_line(points) for points in account.points]
+    return Group(steps(account.lines), *small_print(account.lines), verdict(account), *points)
+
+
+def small_print(lines: tuple[Line, ...]) -> list[Text]:
+    """The clauses behind what the cards did, each once."""
+    clauses = list(dict.fromkeys(line.clause for line in lines if line.clause))
+    return [Text(f"By {listed(clauses)}.", "dim")] if clauses else []
 
 
 def steps(lines: tuple[Line, ...]) -> RenderableType:
@@ -106,5 +121,7 @@ def points_line(points: Points) -> Text:
     count = "1 point" if points.points == 1 else f"{points.points} points"
     to = Text.assemble((f"{count} for {plain(points.to)}", "bold"))
     if points.reason == PLAY:
-        return to.append(": the play.")
-    return to.append(f": {points.reason}, {plain(points.card)} by {plain(points.by)}.", FOUL)
+        to.append(": the play.")
+    else:
+        to.append(f": {points.reason}, {plain(points.card)} by {plain(points.by)}.", FOUL)
+    return to.append(f"  {points.clause}", "dim")

@@ -23,18 +23,20 @@ LONGEST_NAME: Final = 16
 
 ADVICE: Final = """\
 Both coaches choose a move in secret, then both moves happen. Take your time.
-  t, take      the top card of your deck, when your hand is empty
-  p, pick up   the top card of your discard pile instead
+  t, take      the top card of your deck         p, pick up   of your discards
   g3           play the card you hold on that stack; their Red is r1 to r4,
                their Blue b1 to b4, your Blue ob1 to ob4, your Red or1 to or4
-  d, discard   put it on your discard pile
-  w, wait      do nothing this time
+  d, discard   put it on your discard pile       w, wait   do nothing this time
   buzz         play the Buzz, the last card of your deck: the quarter ends
   more, less   what Go, Team! does to a play, when you are asked at scoring
   stack g3     that stack card by card, as the referee reads it
 A play is your Player on Green, their Red or their Blue, then a Ball, then a Shot.
 It succeeds with Shot Value 10: the Player's value in the zone's colour, 2 for
-a Ball of that colour, the Shot's value, less what their Players on it block.
+a Ball of that colour, the Shot's value, less what Blockers, their Players on it,
+block. It is worth 2 points, in Green 3. Another Player of yours on it is a New
+Shooter: all beneath is cancelled, the Ball too. A card in a wrong place is a
+foul and gives them points: first on a stack and no Player who may shoot there,
+2, in Green 3; a Shot before the Ball, 1; the first card on a finished play, 1.
 On the court: yours 9/10 ● is your play, Shot Value 9, with a Ball; ~Stern-4 is
 their card; *Noon a Special Effect; (Tula) does nothing; ! is a foul; » is what
 was played last; 2‥ counts cards beneath; 12 good 3:0 is a play that succeeds,

@@ -20,6 +20,7 @@ WORDS: Final = {
     "ready": READY,
 }
 STACK: Final = "stack "
+CLAUSES: Final = {"choosing": "FB-FX-3", "break": "FB-FAST-11"}  # what is asked then, and nothing else
 
 
 def action_in(words: str, view: FightballView, ask: Ask) -> int:
@@ -31,7 +32,7 @@ def action_in(words: str, view: FightballView, ask: Ask) -> int:
         action = PLAY + stack_in(words.removeprefix("play ").removeprefix("on "), view, possible)
     if action in ask.actions or (view.phase == "fast" and action <= WAIT):
         return action
-    raise NotLegal(f"{shown(words)} can not be done now; type {possible}")
+    raise NotLegal(f"{shown(words)} can not be done now; type {possible}", CLAUSES.get(view.phase, "FB-FAST-2"))
 
 
 def stack_in(words: str, view: FightballView, otherwise: str) -> int:

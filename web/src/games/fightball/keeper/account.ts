@@ -1,5 +1,5 @@
 // The entered stack beside what the referee said of it.
-import { type Line, NOTHING } from "../scoring/lines";
+import { type Line, named, NOTHING } from "../scoring/lines";
 import type { Verdict } from "../scoring/playback";
 import type { Pack, ScoreCard } from "../types";
 import type { Stack } from "./stack";
@@ -13,8 +13,19 @@ export function entryLines(pack: Pack, stack: Stack, card: ScoreCard | null): Li
     const deck = pack.teams.findIndex(({ id }) => id === by);
     const at = pack.teams[deck]?.cards.findIndex((one) => one.name === name) ?? -1;
     const known = fits && said !== undefined ? said : null;
-    const did = known === null ? "…" : known.did === NOTHING ? "" : known.did;
-    return { team: deck, card: at, name, did, why: known?.why ?? "", value: known?.value ?? null, fouls: [] };
+    const coach = pack.teams[deck]?.name ?? "";
+    const did = known === null ? "…" : known.did === NOTHING ? "" : named(known.did, coach);
+    const why = named(known?.why ?? "", coach);
+    return {
+      team: deck,
+      card: at,
+      name,
+      did,
+      why,
+      clause: known?.clause ?? "",
+      value: known?.value ?? null,
+      fouls: [],
+    };
   });
 }
 

@@ -1,5 +1,5 @@
 // A stack as it is entered beside a real table, and the sheet that the referee is sent. Nothing here judges.
-import type { Card, Pack, Sheet, Team } from "../types";
+import type { Card, Pack, Printed, Sheet, Team } from "../types";
 
 export type Zone = "red" | "blue" | "green";
 export const ZONE_IDS: readonly Zone[] = ["red", "blue", "green"];
@@ -10,6 +10,8 @@ export interface Entry {
   card: string;
   by: string;
   choice?: Decision;
+  /** What is printed on it, where that is not what our pack has. */
+  printed?: Printed;
 }
 
 export interface Stack {
@@ -31,10 +33,19 @@ export const emptyStack = (teams: readonly [string, string]): Stack => ({
   benched: {},
 });
 
-export const added = (stack: Stack, card: string, by: string): Stack => ({
+export const added = (stack: Stack, card: string, by: string, printed?: Printed): Stack => ({
   ...stack,
-  cards: [...stack.cards, { card, by }],
+  cards: [...stack.cards, printed ? { card, by, printed } : { card, by }],
 });
+
+/** A card by its name and the values on it: six from the top make a Player, three a Shot. */
+export function printedOf(name: string, values: string): Printed | null {
+  const words = values.trim().split(/[\s,]+/);
+  const numbers = words.map(Number);
+  if (name.trim() === "" || numbers.some((number) => !Number.isInteger(number))) return null;
+  if (numbers.length !== 6 && numbers.length !== 3) return null;
+  return { type: numbers.length === 6 ? "player" : "shot", name: name.trim(), values: numbers };
+}
 
 export const removed = (stack: Stack, place: number): Stack => ({
   ...stack,
@@ -67,7 +78,8 @@ export const otherTeam = ({ teams }: Stack, id: string): string => (teams[0] ===
 export const teamNamed = (pack: Pack, id: string): Team | undefined => pack.teams.find((team) => team.id === id);
 
 /** The card of an entry: out of the deck of who played it, or else whichever deck has it. */
-export function cardOf(pack: Pack, { card, by }: Entry): Card | undefined {
+export function cardOf(pack: Pack, { card, by, printed }: Entry): Card | undefined {
+  if (printed) return { type: printed.type, name: printed.name };
   const named = (team: Team | undefined) => team?.cards.find(({ name }) => name === card);
   return named(teamNamed(pack, by)) ?? pack.teams.map(named).find((found) => found !== undefined);
 }
@@ -85,7 +97,7 @@ export function sheetOf(pack: Pack, stack: Stack): Sheet {
   return {
     zone: stack.zone,
     side: stack.zone === "green" ? null : stack.side,
-    cards: stack.cards.map(({ card, by }) => ({ card, by })),
+    cards: stack.cards.map(({ card, by, printed }) => ({ card: printed ?? card, by })),
     teams: [...stack.teams],
     choices: Object.fromEntries(choices),
     discards: looksAtDiscards(pack, stack) ? discardsOf(pack, stack) : {},

@@ -9,6 +9,8 @@ export interface Line {
   name: string;
   did: string;
   why: string;
+  /** The rule that says so. */
+  clause: string;
   /** The Shot Value after it; null: nobody knows yet. */
   value: number | null;
   /** The fouls that the card is: "early shot, 1". */
@@ -18,16 +20,21 @@ export interface Line {
 /** What the referee writes where a card does nothing. */
 export const NOTHING = "nothing";
 
+/** "its coach" by name: whose points, and who decides. */
+export const named = (words: string, name: string): string => words.replaceAll("its coach", name);
+
 export function linesOf({ steps, awards }: Reading, pack: Pack, teams: readonly number[]): Line[] {
-  return steps.map(({ card, by, did, value, why = "" }, at) => {
+  return steps.map(({ card, by, did, value, why = "", clause = "" }, at) => {
     const team = teams[by] ?? 0;
+    const coach = pack.teams[team]?.name ?? "";
     const fouls = awards.filter(({ place, reason }) => place === at && reason !== PLAY);
     return {
       team,
       card,
       name: pack.teams[team]?.cards[card]?.name ?? "?",
-      did: did === NOTHING ? "" : did,
-      why,
+      did: did === NOTHING ? "" : named(did, coach),
+      why: named(why, coach),
+      clause,
       value,
       fouls: fouls.map(({ reason, points }) => `${reason}, ${points}`),
     };

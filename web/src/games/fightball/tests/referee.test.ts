@@ -6,7 +6,7 @@ import { StackDesk } from "../keeper/desk.svelte";
 import { examplesIn } from "../keeper/examples";
 import { hasBegun, newMatch, totalOf, withoutLast, withResult } from "../keeper/match";
 import { found } from "../keeper/palette";
-import { added, changed, emptyStack, moved, removed, sheetOf, withTeams } from "../keeper/stack";
+import { added, cardOf, changed, emptyStack, moved, printedOf, removed, sheetOf, withTeams } from "../keeper/stack";
 import type { ScoreCard } from "../types";
 import { pack } from "./packs";
 
@@ -29,6 +29,17 @@ describe("a stack that is entered", () => {
       choices: {},
       discards: {},
     });
+  });
+
+  it("sends a printed card by its values", () => {
+    const tula = printedOf(" Tula ", "3 6 1, 3 4 4");
+    expect(tula).toEqual({ type: "player", name: "Tula", values: [3, 6, 1, 3, 4, 4] });
+    expect(printedOf("Lob", "3 -5 7")?.type).toBe("shot");
+    for (const values of ["", "1 2", "1 2 x", "1 2 3 4"]) expect(printedOf("Tula", values)).toBeNull();
+    expect(printedOf(" ", "1 2 3")).toBeNull();
+    const stack = added(emptyStack(TEAMS), "Tula", "aztecs", tula ?? undefined);
+    expect(sheetOf(pack, stack).cards).toEqual([{ card: tula, by: "aztecs" }]);
+    expect(stack.cards[0] && cardOf(pack, stack.cards[0])?.type).toBe("player");
   });
 
   it("has no side in Green", () => {
@@ -96,7 +107,7 @@ describe("the palette", () => {
 });
 
 const CARD: ScoreCard = {
-  account: [{ card: "Tula", by: "aztecs", did: "shoots 7", value: 7, why: "" }],
+  account: [{ card: "Tula", by: "aztecs", did: "shoots 7", value: 7, why: "", clause: "FB-PLAYER-2" }],
   zone: "blue",
   shot_value: 7,
   needs: 10,
@@ -106,6 +117,9 @@ const CARD: ScoreCard = {
   reasons: [],
   fouls: [],
   undecided: [],
+  house: ["Tula"],
+  before: [],
+  total: { aztecs: 0, cruisers: 1 },
 };
 
 describe("the account", () => {
@@ -116,6 +130,19 @@ describe("the account", () => {
       ["Stern", "…", null],
     ]);
     expect(entryLines(pack, laid(["Stern", "cruisers"]), CARD)[0]?.did).toBe("…");
+  });
+
+  it("names the clause, and says whose points a card means", () => {
+    const said = {
+      card: "Interception",
+      by: "team-sport",
+      did: "any points of this play go to its coach",
+      value: 5,
+      why: "",
+    };
+    const card = { ...CARD, account: [{ ...said, clause: "FB-FX-3" }] };
+    const [line] = entryLines(pack, laid(["Interception", "team-sport"]), card);
+    expect([line?.did, line?.clause]).toEqual(["any points of this play go to Team Sport", "FB-FX-3"]);
   });
 
   it("comes to a verdict", () => {

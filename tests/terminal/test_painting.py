@@ -56,6 +56,8 @@ def a_view(seats: int = 2, **changes: Any) -> FightSongView:  # Any: the fields 
         stack=(None,) * 40,
         team_scored=nothing,
         team_extra=nothing,
+        team_earned=nothing,
+        team_boxes=((),) * teams,
         team_counter=nothing,
         team_gained=nothing,
         starter_teams=(),
@@ -138,10 +140,19 @@ def test_the_hand_is_numbered() -> None:
 
 @clause("FS-CARD-SHEET")
 def test_the_score_card_has_sections_of_six_and_a_box_for_each() -> None:
-    lines = painted(PAINTER.score(a_view(team_scored=(15, 6), team_extra=(2, 0)), NAMES[:2], 80))
-    assert lines[0] == "Ada   ■■■■■■[+] ■■■■■■[+] ■■■□□□[ ] □□□□□□[ ] □□□□□□[ ]   17"
+    view = a_view(team_scored=(15, 6), team_extra=(1, 0), team_boxes=((1,), ()))
+    lines = painted(PAINTER.score(view, NAMES[:2], 80))
+    assert lines[0] == "Ada   ■■■■■■[ ] ■■■■■■[+] ■■■□□□[ ] □□□□□□[ ] □□□□□□[ ]   16"
     assert lines[1] == "Rosie ■■■■■■[ ] □□□□□□[ ] □□□□□□[ ] □□□□□□[ ] □□□□□□[ ]    6"
     assert "28 end the game" in lines[2]
+
+
+@clause("FS-CARD-2")
+def test_the_point_of_a_tie_break_stands_behind_the_sections() -> None:
+    view = a_view(team_scored=(28, 27), team_extra=(1, 1), team_boxes=((), (3,)))
+    lines = painted(PAINTER.score(view, NAMES[:2], 80))
+    assert lines[0] == "Ada   ■■■■■■[ ] ■■■■■■[ ] ■■■■■■[ ] ■■■■■■[ ] ■■■■□□[ ] +1   29"
+    assert lines[1] == "Rosie ■■■■■■[ ] ■■■■■■[ ] ■■■■■■[ ] ■■■■■■[+] ■■■□□□[ ]      28"
 
 
 def test_three_players_go_to_twenty_one_in_four_sections() -> None:

@@ -50,6 +50,7 @@ def test_a_sheet_from_the_input_is_judged_as_json(
     assert main(["referee", "fight-song", "-", "--json"]) == 0
     card = json.loads(capsys.readouterr().out)
     sections = card["teams"][1].pop("sections")
+    assert card["teams"][1].pop("tie_break") is False
     assert card["teams"][1] == {"name": "Bo", "players": ["Bo"], "scoring": 6, "extra": 0, "total": 6, "counter": 0}
     assert sections == [{"filled": 6, "extra": False}] + [{"filled": 0, "extra": False}] * 4
     assert card["due"] == {"starters": ["Bo"], "battlers": ["Ada", "Bo"], "first": "Bo", "rivals": [], "hand": 1}

@@ -39,6 +39,8 @@ def a_view(phase: str = "hand", seats: int = 3) -> FightSongView:
         stack=(None,) * 40,
         team_scored=nothing,
         team_extra=nothing,
+        team_earned=nothing,
+        team_boxes=((),) * seats,
         team_counter=nothing,
         team_gained=nothing,
         starter_teams=(),

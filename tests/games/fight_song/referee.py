@@ -89,6 +89,8 @@ class Referee:
         self.battle_hands: list[list[int]] = [[] for _ in self.seats]
         self.scored = [0 for _ in self.teams]
         self.extra = [0 for _ in self.teams]
+        self.songs_earned = [0 for _ in self.teams]
+        self.boxes: list[list[int]] = [[] for _ in self.teams]  # of each team: its sections, from 0, with a point
         self.counter = [0 for _ in self.teams]
 
         self.phase = "hand"
@@ -188,6 +190,8 @@ class Referee:
         if not starters:
             return
         self.starters = starters
+        for team in starters:
+            self.songs_earned[team] += 1
         if len(self.seats) != 3:
             self.battlers = self.seats
         elif len(starters) == 1:  # FS-SONG-9
@@ -195,6 +199,8 @@ class Referee:
         else:
             self.battlers = starters
         yield from self.play_song_round()
+        if (winner := self.rounds[-1].winner) is not None:
+            self.boxes[winner].append(self.songs_earned[winner] - 1)  # FS-CARD-1
         for team in starters:
             self.counter[team] = 0 if self.counter_resets else self.counter[team] - SECTION  # FS-SONG-2
 

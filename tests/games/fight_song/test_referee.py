@@ -79,6 +79,8 @@ class Table:
         assert [Play(play.seat, play.card, play.corner, play.song_hand) for play in seen.played] == referee.plays
         assert list(seen.team_scored) == referee.scored
         assert list(seen.team_extra) == referee.extra
+        assert list(seen.team_earned) == referee.songs_earned
+        assert [list(won) for won in seen.team_boxes] == referee.boxes
         if referee.phase in ("hand", "over"):
             # FS-SONG-2: the referee counts a section off after the round, the engine before it; nothing hangs on that
             assert list(seen.team_counter) == referee.counter

@@ -194,8 +194,11 @@ def compare(card: ScoreCard, state: FightSong, writer: Writer) -> None:
     for team in card.teams:
         filled = [section.filled for section in team.sections]
         assert filled == sorted(filled, reverse=True)
-        assert (sum(filled), sum(section.extra for section in team.sections)) == (team.scoring, team.extra)
+        boxes = sum(section.extra for section in team.sections) + team.tie_break
+        assert (sum(filled), boxes) == (team.scoring, team.extra)
         assert [part for part in filled if part not in (0, 6)] == [team.scoring % 6] * (team.scoring % 6 > 0)
+    won = [tuple(place for place, section in enumerate(team.sections) if section.extra) for team in card.teams]
+    assert won == list(view.team_boxes)
     written = [(each.round, each.player, each.claimed, each.right) for each in card.corrections]
     assert written == writer.wrong
     turn, fought = names[view.turn], view.phase == "battle"

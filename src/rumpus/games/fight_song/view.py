@@ -74,6 +74,7 @@ def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Cha
     for team in range(len(view.team_scored)):
         state.scored[team], state.extra[team] = view.team_scored[team], view.team_extra[team]
         state.counter[team] = view.team_counter[team]
+        state.earned[team], state.boxes[team] = view.team_earned[team], mask_of(view.team_boxes[team])
     lay_cards(
         state,
         hands=hands(view.hand, view.hand_sizes),

@@ -178,6 +178,9 @@ export interface PickRival {
 }
 /**
  * What lies open for everybody. Cards and corners are numbers of the pack; rows go by seat or by team, as named.
+ *
+ * `team_earned`: how many Fight Song rounds a team's full sections have started; `team_boxes`: the sections, from 0,
+ * whose extra point it has won (that of a tie-break at the end belongs to none).
  */
 export interface OpenTable {
   seats: number;
@@ -196,6 +199,8 @@ export interface OpenTable {
   stack_size: number;
   team_scored: number[];
   team_extra: number[];
+  team_earned: number[];
+  team_boxes: number[][];
   team_counter: number[];
   team_gained: number[];
   starter_teams: number[];
@@ -250,12 +255,15 @@ export interface ScoreCard {
 }
 /**
  * A team's row of the score card (FS-CARD-SHEET); `counter` counts towards its next Fight Song round.
+ *
+ * `tie_break`: one of its extra points was won in a tie-break at the end and belongs to no section (FS-CARD-2).
  */
 export interface TeamCard {
   name: string;
   players: string[];
   scoring: number;
   extra: number;
+  tie_break: boolean;
   total: number;
   counter: number;
   sections: Section[];

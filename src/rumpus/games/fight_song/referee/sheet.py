@@ -69,12 +69,16 @@ class Section:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamCard:
-    """A team's row of the score card (FS-CARD-SHEET); `counter` counts towards its next Fight Song round."""
+    """A team's row of the score card (FS-CARD-SHEET); `counter` counts towards its next Fight Song round.
+
+    `tie_break`: one of its extra points was won in a tie-break at the end and belongs to no section (FS-CARD-2).
+    """
 
     name: str
     players: tuple[str, ...]
     scoring: int
     extra: int
+    tie_break: bool
     total: int
     counter: int
     sections: tuple[Section, ...]

@@ -145,6 +145,7 @@ class CourseOfPlay(FightSongState):
             self.counter[team] += self.gained[team]
             if self.counter[team] >= SECTION:  # FS-SONG-1
                 starters |= 1 << team
+                self.earned[team] += 1
                 self.counter[team] = 0 if self.counter_resets else self.counter[team] - SECTION  # FS-SONG-2
         if self.heard is not None:
             telling.hand_scored(self, starters)
@@ -239,8 +240,15 @@ class CourseOfPlay(FightSongState):
             return
         won = 0 if tied else leaders & self.starters  # a team that did not start it can never get the point
         for team in range(self.teams):
-            self.extra[team] += (won >> team) & 1
+            if (won >> team) & 1:
+                self.win_extra(team)
         self.end_song(won)
+
+    def win_extra(self, team: i64) -> None:
+        """FS-CARD-1, FS-CARD-2: into the box of the section that started the round; a tie-break has none."""
+        self.extra[team] += 1
+        if self.tie_round == 0:
+            self.boxes[team] |= 1 << (self.earned[team] - 1)
 
     def end_song(self, won: i64) -> None:
         """FS-SONG-8: every card dealt for the round goes under the stack."""

@@ -36,6 +36,8 @@ const open: OpenTable = {
   stack_size: 40,
   team_scored: [3, 0, 7],
   team_extra: [0, 0, 1],
+  team_earned: [0, 0, 1],
+  team_boxes: [[], [], [0]],
   team_counter: [3, 0, 1],
   team_gained: [0, 3, 0],
   starter_teams: [],

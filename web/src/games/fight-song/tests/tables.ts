@@ -18,6 +18,8 @@ export const table = (more: Partial<OpenTable> = {}): OpenTable => ({
   stack_size: 44,
   team_scored: [0, 0],
   team_extra: [0, 0],
+  team_earned: [0, 0],
+  team_boxes: [[], []],
   team_counter: [0, 0],
   team_gained: [0, 0],
   starter_teams: [],

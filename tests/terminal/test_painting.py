@@ -38,6 +38,8 @@ def a_view(seats: int = 2, **changes: Any) -> FightSongView:  # Any: the fields 
         dealer=1,
         shared_corners=False,
         counter_resets=False,
+        deal_passes=True,
+        fair_finish=True,
         phase="hand",
         turn=0,
         starter=0,
@@ -170,7 +172,9 @@ def test_a_fight_song_has_a_frame_of_its_own() -> None:
     battle = "\n".join(table(a_battle()))
     assert "FIGHT SONG" in battle
     assert "hand 1 of 3" in battle
-    assert "extra point for Rosie" in battle
+    assert "extra point for Rosie; you can only keep it from them" in battle
+    assert "Your own hand is only set aside, 8 cards: you take it up again after." in battle
+    assert "only keep it" not in "\n".join(table(a_battle(starter_teams=(0, 1))))
     assert "╔" in battle
     assert "bonus" not in battle
     assert "╔" not in "\n".join(table(a_view()))

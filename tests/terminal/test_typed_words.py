@@ -21,6 +21,8 @@ def a_view(phase: str = "hand", seats: int = 3) -> FightSongView:
         dealer=1,
         shared_corners=False,
         counter_resets=False,
+        deal_passes=True,
+        fair_finish=True,
         phase=phase,
         turn=0,
         starter=0,

@@ -72,6 +72,8 @@ class Referee:
         dealer: int,
         shared_corners: bool = False,
         counter_resets: bool = False,
+        deal_passes: bool = False,
+        fair_finish: bool = False,
     ) -> None:
         self.pack = pack
         self.play_cards = list(play_cards)
@@ -79,8 +81,11 @@ class Referee:
         self.songs = list(songs)
         self.shared_corners = shared_corners
         self.counter_resets = counter_resets
+        self.deal_passes = deal_passes
+        self.fair_finish = fair_finish
         self.seats = list(range(seats))
         self.clockwise = [(dealer + 1 + place) % seats for place in range(seats)]  # from the dealer's left
+        self.starts = self.clockwise.copy()  # who starts the first hand, the second and so on
         self.teams = [[0, 2], [1, 3]] if seats == 4 else [[seat] for seat in self.seats]  # FS-SETUP-2, FS-SETUP-3
         self.goal = 21 if seats == 3 else 28  # FS-END-1
         self.plays_each = 2 if seats == 2 else 1  # FS-HAND-2, FS-HAND-3
@@ -125,9 +130,11 @@ class Referee:
         self.deal(8, self.hands, self.clockwise)  # FS-SETUP-4
         while True:
             yield from self.play_hand()
+            if self.deal_passes:  # FS-SETUP-6
+                self.clockwise.append(self.clockwise.pop(0))
             yield from self.play_earned_round()
             self.return_hand()
-            if max(self.scores()) >= self.goal:  # FS-END-2
+            if max(self.scores()) >= self.goal and self.is_finish_fair():  # FS-END-2
                 break
             if all(len(hand) == 2 for hand in self.hands):
                 self.deal(6, self.hands, self.clockwise)  # FS-HAND-7
@@ -144,7 +151,7 @@ class Referee:
         self.activity = self.activities.pop(0)  # FS-HAND-1
         start = self.hand_number % len(self.seats)
         self.hand_number += 1
-        order = self.clockwise[start:] + self.clockwise[:start]  # FS-HAND-2, FS-HAND-3
+        order = self.starts[start:] + self.starts[:start]  # FS-HAND-2, FS-HAND-3
         self.starter = order[0]
         for seat in order * self.plays_each:
             yield from self.play_card(seat, self.hands[seat])
@@ -249,6 +256,13 @@ class Referee:
 
     def scores(self) -> list[int]:
         return [scored + extra for scored, extra in zip(self.scored, self.extra, strict=True)]  # FS-END-1
+
+    def is_finish_fair(self) -> bool:
+        """FS-END-6: every team has started as many hands as any other, where that was agreed."""
+        started = [0 for _ in self.teams]
+        for number in range(self.hand_number):
+            started[self.team_of(self.starts[number % len(self.starts)])] += 1
+        return not self.fair_finish or len(set(started)) == 1
 
     def settle_tie(self) -> Steps:
         """FS-END-3, FS-END-4."""

@@ -53,6 +53,8 @@ class FightSongState(State):
         self.dealer = dealer
         self.shared_corners = False
         self.counter_resets = False
+        self.deal_passes = False  # FS-SETUP-6
+        self.fair_finish = False  # FS-END-6
 
         self.phase = PLAYING
         self.turn: i64 = 0

@@ -64,6 +64,7 @@ def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Cha
 
     state = FightSong(pack, points, view.seats, view.dealer)
     state.shared_corners, state.counter_resets = view.shared_corners, view.counter_resets
+    state.deal_passes, state.fair_finish = view.deal_passes, view.fair_finish
     state.phase, state.turn, state.starter = PHASES.index(view.phase), view.turn, view.starter
     state.activities_turned, state.songs_turned = view.hand_number, view.songs_turned
     state.hands_played = view.hand_number - (1 if view.phase == "hand" else 0)

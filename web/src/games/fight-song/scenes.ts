@@ -38,6 +38,7 @@ const MS: Record<Event["kind"], number> = {
   SongTurned: 450,
   SongScored: 1400,
   SongEnded: 1600,
+  FinishAwaited: 1600,
   GameEnded: 300,
   GaveUp: 300,
   TakenBack: 0,
@@ -174,6 +175,7 @@ const none = (open: OpenTable): number[] => open.team_gained.map(() => 0);
 const handScored = (open: OpenTable, scores: readonly number[], eligible: readonly number[]): OpenTable => ({
   ...open,
   turn: -1,
+  dealer: open.deal_passes ? (open.dealer + 1) % open.seats : open.dealer, // FS-SETUP-6
   team_scored: scores.map((score, team) => score - (open.team_extra[team] ?? 0)),
   team_earned: open.team_earned.map((earned, team) => (eligible.includes(team) ? earned + 1 : earned)),
 });

@@ -16,6 +16,7 @@ export type Event =
   | SongTurned
   | SongScored
   | SongEnded
+  | FinishAwaited
   | GameEnded
   | GaveUp
   | TakenBack;
@@ -134,6 +135,10 @@ export interface SongEnded {
   winners: number[];
   scores: number[];
 }
+export interface FinishAwaited {
+  kind: "FinishAwaited";
+  hands: number;
+}
 export interface GameEnded {
   kind: "GameEnded";
   outcome: Outcome;
@@ -187,6 +192,8 @@ export interface OpenTable {
   dealer: number;
   shared_corners: boolean;
   counter_resets: boolean;
+  deal_passes: boolean;
+  fair_finish: boolean;
   phase: string;
   turn: number;
   starter: number;

@@ -78,6 +78,8 @@ def next_step(state: FightSong, names: tuple[str, ...], *, dealer_known: bool) -
     due = due_song(state, names, dealer_known=dealer_known)
     if due is None:
         hand = f"Hand {int(state.hands_played) + 1}"
+        if state.is_target_reached():
+            hand += ", the last one" if state.hands_to_come() == 1 else ", the last but one"
         return f"{hand}: {names[state.turn]} starts." if dealer_known else f"{hand} is next."
     if due.rivals:
         return f"Fight Song round: {due.first} picks {' or '.join(due.rivals)} to battle."

@@ -149,6 +149,8 @@ class CourseOfPlay(FightSongState):
                 self.counter[team] = 0 if self.counter_resets else self.counter[team] - SECTION  # FS-SONG-2
         if self.heard is not None:
             telling.hand_scored(self, starters)
+        if self.deal_passes:
+            self.dealer = self.clockwise(self.dealer)  # FS-SETUP-6
         if starters:
             self.call_song(starters)
         else:
@@ -158,8 +160,11 @@ class CourseOfPlay(FightSongState):
         """The hand and its Fight Song round are over (FS-END-2): the end, new cards, or the next hand."""
         self.return_used(0)  # FS-HAND-6
         if self.is_target_reached():
-            self.settle(self.leaders())
-            return
+            if self.hands_to_come() == 0:
+                self.settle(self.leaders())
+                return
+            if self.heard is not None:
+                telling.finish_awaited(self, self.hands_to_come())
         if self.hand_count(0) <= DEAL_AGAIN_AT:
             self.deal(DEALT_AGAIN)  # FS-HAND-7
         self.starter = self.clockwise(self.starter)  # FS-HAND-2, FS-HAND-3
@@ -280,6 +285,12 @@ class CourseOfPlay(FightSongState):
             if self.score(team) >= target:
                 return True
         return False
+
+    def hands_to_come(self) -> i64:
+        """FS-END-6: how many hands it takes until every team has started as often as the others."""
+        if not self.fair_finish:
+            return 0
+        return (self.teams - self.hands_played % self.teams) % self.teams
 
     def leaders(self) -> i64:
         """The teams with the highest score, as bits."""

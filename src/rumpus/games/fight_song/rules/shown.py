@@ -28,6 +28,8 @@ class OpenTable:
     dealer: int
     shared_corners: bool
     counter_resets: bool
+    deal_passes: bool
+    fair_finish: bool
     phase: str
     turn: int
     starter: int

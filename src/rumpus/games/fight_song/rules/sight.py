@@ -23,6 +23,8 @@ def open_table(state: FightSong) -> OpenTable:
         dealer=int(state.dealer),
         shared_corners=state.shared_corners,
         counter_resets=state.counter_resets,
+        deal_passes=state.deal_passes,
+        fair_finish=state.fair_finish,
         phase=phase,
         turn=int(state.turn),
         starter=int(state.starter),

@@ -24,6 +24,8 @@ const open: OpenTable = {
   dealer: 1,
   shared_corners: false,
   counter_resets: false,
+  deal_passes: true,
+  fair_finish: true,
   phase: "hand",
   turn: 0,
   starter: 0,

@@ -63,6 +63,13 @@ describe("a Fight Song round", () => {
     expect(sights[3]?.open.team_extra).toEqual([1, 0]);
   });
 
+  it("is dealt by whoever started the hand, where the deal passes (FS-SETUP-6)", () => {
+    const events: Event[] = [{ kind: "HandScored", gained: [6, 0], scores: [6, 4], eligible: [0] }];
+    const dealer = (deal_passes: boolean) =>
+      scenesOf(sight({ dealer: 1, deal_passes }), events, sight(), teams)[0]?.sight.open.dealer;
+    expect([dealer(true), dealer(false)]).toEqual([0, 1]);
+  });
+
   it("crosses the box of the section that started it, and none for a tie-break (FS-CARD-1, FS-CARD-2)", () => {
     const events: Event[] = [
       { kind: "HandScored", gained: [6, 0], scores: [12, 4], eligible: [0] },

@@ -6,6 +6,8 @@ export const table = (more: Partial<OpenTable> = {}): OpenTable => ({
   dealer: 0,
   shared_corners: false,
   counter_resets: false,
+  deal_passes: true,
+  fair_finish: true,
   phase: "hand",
   turn: 0,
   starter: 0,

@@ -62,14 +62,16 @@ def activity_in(said: str | tuple[str, ...], pack: Pack) -> CornerCard:
     *others, last = corner_words(said)
     colours, plus, bonus = last.partition("+")
     if not plus:
-        raise NotLegal(f"lower right corner {shown(last)}: the bonus colour is missing; expected it as in FP+B")
+        missing = f"lower right corner {shown(last)}: the bonus colour is missing; expected it as in FP+B"
+        raise NotLegal(missing, "FS-CARDS-4")
     upper_left, upper_right, lower_left, lower_right = (corner_in(words, pack) for words in (*others, colours))
     divisions = [
         (word, number) for number, colour in enumerate(pack.divisions) for word in (colour.name, colour.letter)
     ]
     colour = named(bonus, tuple(divisions), "a division")
     if colour == lower_right.outer:  # FS-CARDS-5
-        raise NotLegal(f"lower right corner {shown(last)}: the bonus colour is the corner's own; expected another")
+        own = f"lower right corner {shown(last)}: the bonus colour is the corner's own; expected another"
+        raise NotLegal(own, "FS-CARDS-5")
     bonus_corner = Corner(lower_right.outer, lower_right.inner, colour)
     return typed_card((upper_left, upper_right, lower_left, bonus_corner), pack)
 
@@ -95,7 +97,8 @@ def card_in(said: str, cards: tuple[CornerCard, ...], what: str) -> CornerCard:
 
 def corner_words(said: tuple[str, ...]) -> tuple[str, ...]:
     if len(said) != CORNERS:
-        raise NotLegal(f"{count_of(len(said), 'corner')} came for a card; expected the {CORNERS} in reading order")
+        came = f"{count_of(len(said), 'corner')} came for a card; expected the {CORNERS} in reading order"
+        raise NotLegal(came, "FS-CARDS-4")
     return said
 
 

@@ -53,7 +53,7 @@ clause = pytest.mark.clause
             "a winner and hands came for one Fight Song round; expected the one or the other",
         ),
         ([laid("Zed BG ul")], "hand 1: card 1: 'Zed' is not a player; expected one of Ada, Bo"),
-        ([laid("Ada XY ul")], "'XY' is not a Game Play card; expected one of Trumpet Line, Reed Row,"),
+        ([laid("Ada XY ul")], "'XY' is not a Game Play card; expected one of Trumpet Line, Woodwind,"),
         ([laid("Ada B ul")], "'B' is not clear; expected one of"),
         ([laid("Ada BG mid")], "'mid' is not a corner; expected one of upper left, upper right, lower left"),
         ([laid("Ada BG upper")], "'upper' is not clear; expected one of upper left, upper right"),

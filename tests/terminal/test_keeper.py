@@ -71,7 +71,7 @@ def test_the_score_card_is_painted_after_every_hand() -> None:
 def test_a_hand_is_entered_card_by_card() -> None:
     turned = ("Ada Bo", "turn coin toss", "ada bs ul 3", "bo bg ur")
     keeper, told = kept(*turned)
-    assert "Ada wrote 3 for Flag Twirlers; it scores 1: inner." in told, "at once, not after the hand"
+    assert "Ada wrote 3 for Band sky; it scores 1: inner." in told, "at once, not after the hand"
     assert keeper.question() == "hand 1: 2 cards to come, the next by Ada or Bo > "
     whole = sheet(*turned, "ada, trumpet line, lower left", "BO FP LR 3")
     assert whole.rounds[0].activity == "coin toss"

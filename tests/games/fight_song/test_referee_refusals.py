@@ -143,7 +143,7 @@ def test_no_card_lies_there_six_times() -> None:
 def test_an_unfinished_hand_says_who_is_awaited_and_what_is_known() -> None:
     with pytest.raises(Unfinished, match="hand 1: 3 cards to come, the next by Ada") as lacking:
         judge(TWO, laid("Bo BG ul 1"), dealer="Ada")
-    assert lacking.value.lines[-1] == "Bo wrote 1 for Trumpet Line; it scores 3: outer and inner."
+    assert lacking.value.lines[-1] == "Bo wrote 1 for Band gold; it scores 3: outer and inner."
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,20 @@ def test_a_hand_on_a_card_of_the_pack_is_told_play_by_play() -> None:
 def test_names_may_be_begun_or_said_in_letters_in_any_case(player: str, card: str, corner: str) -> None:
     others = plays("Bo FT ur", "Cy FT ll")
     entered = SheetRound(activity=PLAIN, plays=(SheetPlay(player, card, corner), *others))
-    assert judge(THREE, entered).lines[2] == "Ada plays Trumpet Line to the upper left corner: outer and inner, 3."
+    said = "Trumpet Line" if "t" in card.casefold() else "Band gold"
+    assert judge(THREE, entered).lines[2] == f"Ada plays {said} to the upper left corner: outer and inner, 3."
+
+
+@clause("FS-CARDS-2")
+def test_a_card_is_told_as_it_was_said_and_what_the_pack_knew_is_listed() -> None:
+    """Names, and the corners and the bonus colour of a card that is named, are those of the house pack."""
+    typed = judge(THREE, laid("Ada BG ul 2", "Bo FT ur", "Cy BP ll"))
+    assert (typed.from_pack, typed.pack) == ((), "Homecoming")
+    assert [correction.card for correction in typed.corrections] == ["Band gold"]
+    named = judge(THREE, laid("Ada woodwind ul", "Bo Students ur", "Cy Spotter ll", on="coin toss"))
+    assert named.from_pack == ("Coin Toss", "Woodwind", "Students", "Spotter")
+    song_hand = SongHand(song="stand up", plays=plays("Ada BG ul", "Bo BG ur"))
+    assert judge(TWO, made(6, 0), battle(song_hand)).from_pack == ("Stand Up, Lantern Hill",)
 
 
 def test_an_exact_name_is_no_beginning_of_another() -> None:

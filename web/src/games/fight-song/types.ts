@@ -246,6 +246,9 @@ export interface Pack {
 }
 /**
  * What came of a sheet. `hands` were played, `next` says what to do now; winners are teams, with the reason.
+ *
+ * `from_pack`: the names of cards whose colours, corners and bonus colour were taken from the `pack` of that name,
+ * because they were not typed; in another box they may be printed otherwise.
  */
 export interface ScoreCard {
   teams: TeamCard[];
@@ -255,6 +258,8 @@ export interface ScoreCard {
   corrections: Correction[];
   due: DueSong | null;
   tie_break: TieBreak | null;
+  from_pack: string[];
+  pack: string;
   next: string;
   over: boolean;
   winners: string[];

@@ -29,6 +29,8 @@ from rumpus.games.fight_song.referee.words import (
     Named,
     activity_in,
     dealer_in,
+    in_colours,
+    is_by_colours,
     kinds_named,
     named,
     song_in,
@@ -89,6 +91,8 @@ class Referee:
         self.teams = team_names(self.names)
         self.players: Named = tuple((name, seat) for seat, name in enumerate(self.names))
         self.kinds = kinds_named(pack)
+        self.coloured = in_colours(pack)
+        self.from_pack: list[str] = []  # names by which cards of the pack were said
         self.dealer = dealer_in(sheet, self.players)
         self.number = 0  # of the round being entered
         self.laid: Counter[int] = Counter()  # cards on the table
@@ -141,9 +145,15 @@ class Referee:
             due = self.next_step().rstrip(".")
             raise NotLegal(f"a hand came; expected the Fight Song round that is due first ({due})", "FS-SONG-1")
         card = None if entered.activity is None else activity_in(entered.activity, self.pack)
+        self.note_pack(card, entered.activity)
         self.laid.clear()  # FS-HAND-6
         self.announce(f"Hand {int(self.state.hands_played) + 1}", card)
         self.play_hand(entered.points, card, entered.plays)
+
+    def note_pack(self, card: CornerCard | None, said: str | tuple[str, ...] | None) -> None:
+        """A card in the middle that was named has the corners and the bonus colour of the pack."""
+        if card is not None and isinstance(said, str):
+            self.from_pack.append(card.name)
 
     def announce(self, hand: str, card: CornerCard | None) -> None:
         starter = "" if self.dealer is None else f" {self.names[self.state.turn]} starts."
@@ -226,14 +236,17 @@ class Referee:
         match = card_match(kind, card.corners[corner])
         right = match_points(match)
         played = events.CardPlayed(to=EVERYONE, seat=seat, card=kind, corner=corner, match=match, points=right)
-        self.tell([played])
+        pack = self.coloured if is_by_colours(play.card, self.pack) else self.pack
+        if pack is self.pack:
+            self.from_pack.append(self.pack.kinds[kind].name)
+        self.lines.append(sentence_of(played, pack, self.names))
         if play.points is not None and play.points != right:
-            self.correct(played, play.points)
+            self.correct(played, play.points, pack)
         self.state.gained[self.state.team_of(seat)] += right
         self.state.act(self.state.turn, blank[0])
 
-    def correct(self, played: events.CardPlayed, claimed: int) -> None:
-        player, card = self.names[played.seat], self.pack.kinds[played.card].name
+    def correct(self, played: events.CardPlayed, claimed: int, pack: Pack) -> None:
+        player, card = self.names[played.seat], pack.kinds[played.card].name
         reason = played.match.value
         correction = Correction(
             round=self.number,
@@ -289,6 +302,7 @@ class Referee:
             self.laid.clear()  # FS-HAND-6
         with refusals_from(f"Fight Song hand {number}"):
             card = None if hand.song is None else song_in(hand.song, self.pack)
+            self.note_pack(card, hand.song)
             self.announce(f"Fight Song hand {number}", card)
             self.play_hand(hand.points, card, hand.plays)
 
@@ -323,6 +337,8 @@ class Referee:
             corrections=tuple(self.corrections),
             due=due_song(self.state, self.names, dealer_known=self.dealer is not None),
             tie_break=tie_break(self.state, self.names),
+            from_pack=tuple(dict.fromkeys(self.from_pack)),
+            pack=self.pack.name,
             next=self.next_step(),
             over=outcome is not None,
             winners=tuple(self.teams[team] for team in seats_of(self.state.winners)),

@@ -122,7 +122,11 @@ class TieBreak:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreCard:
-    """What came of a sheet. `hands` were played, `next` says what to do now; winners are teams, with the reason."""
+    """What came of a sheet. `hands` were played, `next` says what to do now; winners are teams, with the reason.
+
+    `from_pack`: the names of cards whose colours, corners and bonus colour were taken from the `pack` of that name,
+    because they were not typed; in another box they may be printed otherwise.
+    """
 
     teams: tuple[TeamCard, ...]
     target: int
@@ -131,6 +135,8 @@ class ScoreCard:
     corrections: tuple[Correction, ...]
     due: DueSong | None
     tie_break: TieBreak | None
+    from_pack: tuple[str, ...]
+    pack: str
     next: str
     over: bool
     winners: tuple[str, ...]

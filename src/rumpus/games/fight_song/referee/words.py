@@ -1,5 +1,6 @@
 """What people write on a sheet of Fight Song, read into numbers of the pack or refused with what was expected."""
 
+from dataclasses import replace
 from typing import Final
 
 from rumpus.games.fight_song.actions import CORNERS
@@ -41,6 +42,17 @@ CORNERS_NAMED: Final[Named] = tuple(
 def kinds_named(pack: Pack) -> Named:
     """Game Play cards by their names and by their colours."""
     return (*((kind.name, number) for number, kind in enumerate(pack.kinds)), *colours_named(pack))
+
+
+def is_by_colours(words: str, pack: Pack) -> bool:
+    """Whether a Game Play card was said by its colours, as it is printed in any box, and not by a name of the pack."""
+    return bool(sheets.named(words, [name for name, _ in colours_named(pack)]))
+
+
+def in_colours(pack: Pack) -> Pack:
+    """A pack whose Game Play cards are called by their colours."""
+    names = {number: name for name, number in reversed(colours_named(pack))}
+    return replace(pack, kinds=tuple(replace(kind, name=names[number]) for number, kind in enumerate(pack.kinds)))
 
 
 def colours_named(pack: Pack) -> Named:

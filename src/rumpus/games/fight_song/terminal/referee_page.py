@@ -17,8 +17,16 @@ def page(game: Game, card: ScoreCard, width: int, told: int) -> RenderableType:
         story(card.lines[told:]),
         *team_rows(card.teams, width),
         Text(goal, "dim"),
+        *([Text(from_pack(card), "dim")] if card.from_pack else []),
         Text(plain(card.next), "bold"),
     )
+
+
+def from_pack(card: ScoreCard) -> str:
+    """What was not read off the printed cards."""
+    named = ", ".join(plain(name) for name in card.from_pack)
+    other = "If your box has others, type colours: BG, or turn CS BG FT FP+B."
+    return f"Colours by the pack {plain(card.pack)}: {named}.\n{other}"
 
 
 def team_rows(teams: tuple[TeamCard, ...], width: int) -> list[Text]:

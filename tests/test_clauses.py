@@ -46,6 +46,6 @@ def test_clauses_are_well_formed_and_house_rules_stand_in_them() -> None:
     for game in GAMES.values():
         clauses = {clause.id: clause for clause in game.clauses()}
         assert len(clauses) == len(game.clauses())
-        assert {clause.kind for clause in clauses.values()} - {"example"} == {"rule", "ruling"}
+        assert {clause.kind for clause in clauses.values()} <= {"rule", "ruling", "example"}
         told = {rule.clause: f"{rule.name} = {' | '.join(rule.choices)}" for rule in game.house_rules}
         assert told == {clause.id: clause.option for clause in clauses.values() if clause.option}

@@ -71,8 +71,8 @@ def test_the_score_card_is_painted_after_every_hand() -> None:
 def test_a_hand_is_entered_card_by_card() -> None:
     turned = ("Ada Bo", "turn coin toss", "ada bs ul 3", "bo bg ur")
     keeper, told = kept(*turned)
-    assert "Ada wrote 3 for Flag Twirlers; it scores 1: inner." in told, "at once, not after the hand"
-    assert keeper.question() == "round 1: 2 plays came; expected 2 more, by Ada or Bo > "
+    assert "Ada wrote 3 for Band sky; it scores 1: inner." in told, "at once, not after the hand"
+    assert keeper.question() == "hand 1: 2 cards to come, the next by Ada or Bo > "
     whole = sheet(*turned, "ada, trumpet line, lower left", "BO FP LR 3")
     assert whole.rounds[0].activity == "coin toss"
     assert whole.rounds[0].plays[2:] == (
@@ -123,7 +123,7 @@ def test_undo_goes_back_step_by_step_to_the_names() -> None:
         ("frob", "'frob' is not clear; expected points (4 6), a play (ada bg ul 3)"),
         ("ada bg ul", "a play came, but no card is turned; expected for example: turn coin toss"),
         ("ada bg ul x", "'ada bg ul x' is not clear"),
-        ("7 0", "round 2: 7 points came for Ada; expected 0 to 6 with 2 cards"),
+        ("7 0", "hand 2: 7 points came for Ada; expected 0 to 6 with 2 cards"),
         ("1", "points of 1 team came; expected those of Ada and Bo"),
         ("song ada", "a Fight Song round came, but none is due; expected a hand (Hand 2 is next)"),
         ("rival bo", "a Fight Song round came, but none is due"),
@@ -148,7 +148,7 @@ def test_bad_input_is_answered_and_loses_nothing(words: str, answer: str) -> Non
 
 def test_a_hand_has_to_be_finished_or_undone() -> None:
     told = shown("Ada Bo", "turn coin", "ada bg ul", "4 6", "bo bg ul")
-    assert "'4 6' came; expected a play, or undo (round 1: 1 play came; expected 3 more, by Ada or Bo)" in told
+    assert "'4 6' came; expected a play, or undo (hand 1: 3 cards to come, the next by Ada or Bo)" in told
     assert "there is a card on the upper left corner already" in told
 
 
@@ -173,10 +173,10 @@ def test_the_card_can_be_seen_again_also_in_an_unfinished_hand() -> None:
 
 
 def test_after_the_end_nothing_is_entered_but_undo_still_works() -> None:
-    game = ["6 6", "song nobody"] * 4 + ["5 3"]
+    game = ["house finish=at once", *["6 6", "song nobody"] * 4, "5 3"]
     told = shown("Ada Bo", *game, "1 1", "undo", "3 5")
     assert "The end: Ada won (highest score)." in told
-    assert "the game is over; expected nothing after its end" in told
+    assert "after the end: the game is over; expected nothing more (FS-END-1)" in told
     assert "The end: Bo won (highest score)." in told
 
 

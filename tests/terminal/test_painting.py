@@ -38,6 +38,8 @@ def a_view(seats: int = 2, **changes: Any) -> FightSongView:  # Any: the fields 
         dealer=1,
         shared_corners=False,
         counter_resets=False,
+        deal_passes=True,
+        fair_finish=True,
         phase="hand",
         turn=0,
         starter=0,
@@ -56,6 +58,8 @@ def a_view(seats: int = 2, **changes: Any) -> FightSongView:  # Any: the fields 
         stack=(None,) * 40,
         team_scored=nothing,
         team_extra=nothing,
+        team_earned=nothing,
+        team_boxes=((),) * teams,
         team_counter=nothing,
         team_gained=nothing,
         starter_teams=(),
@@ -138,10 +142,19 @@ def test_the_hand_is_numbered() -> None:
 
 @clause("FS-CARD-SHEET")
 def test_the_score_card_has_sections_of_six_and_a_box_for_each() -> None:
-    lines = painted(PAINTER.score(a_view(team_scored=(15, 6), team_extra=(2, 0)), NAMES[:2], 80))
-    assert lines[0] == "Ada   ■■■■■■[+] ■■■■■■[+] ■■■□□□[ ] □□□□□□[ ] □□□□□□[ ]   17"
+    view = a_view(team_scored=(15, 6), team_extra=(1, 0), team_boxes=((1,), ()))
+    lines = painted(PAINTER.score(view, NAMES[:2], 80))
+    assert lines[0] == "Ada   ■■■■■■[ ] ■■■■■■[+] ■■■□□□[ ] □□□□□□[ ] □□□□□□[ ]   16"
     assert lines[1] == "Rosie ■■■■■■[ ] □□□□□□[ ] □□□□□□[ ] □□□□□□[ ] □□□□□□[ ]    6"
     assert "28 end the game" in lines[2]
+
+
+@clause("FS-CARD-2")
+def test_the_point_of_a_tie_break_stands_behind_the_sections() -> None:
+    view = a_view(team_scored=(28, 27), team_extra=(1, 1), team_boxes=((), (3,)))
+    lines = painted(PAINTER.score(view, NAMES[:2], 80))
+    assert lines[0] == "Ada   ■■■■■■[ ] ■■■■■■[ ] ■■■■■■[ ] ■■■■■■[ ] ■■■■□□[ ] +1   29"
+    assert lines[1] == "Rosie ■■■■■■[ ] ■■■■■■[ ] ■■■■■■[ ] ■■■■■■[+] ■■■□□□[ ]      28"
 
 
 def test_three_players_go_to_twenty_one_in_four_sections() -> None:
@@ -159,7 +172,9 @@ def test_a_fight_song_has_a_frame_of_its_own() -> None:
     battle = "\n".join(table(a_battle()))
     assert "FIGHT SONG" in battle
     assert "hand 1 of 3" in battle
-    assert "extra point for Rosie" in battle
+    assert "extra point for Rosie; you can only keep it from them" in battle
+    assert "Your own hand is only set aside, 8 cards: you take it up again after." in battle
+    assert "only keep it" not in "\n".join(table(a_battle(starter_teams=(0, 1))))
     assert "╔" in battle
     assert "bonus" not in battle
     assert "╔" not in "\n".join(table(a_view()))

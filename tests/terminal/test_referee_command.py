@@ -50,6 +50,7 @@ def test_a_sheet_from_the_input_is_judged_as_json(
     assert main(["referee", "fight-song", "-", "--json"]) == 0
     card = json.loads(capsys.readouterr().out)
     sections = card["teams"][1].pop("sections")
+    assert card["teams"][1].pop("tie_break") is False
     assert card["teams"][1] == {"name": "Bo", "players": ["Bo"], "scoring": 6, "extra": 0, "total": 6, "counter": 0}
     assert sections == [{"filled": 6, "extra": False}] + [{"filled": 0, "extra": False}] * 4
     assert card["due"] == {"starters": ["Bo"], "battlers": ["Ada", "Bo"], "first": "Bo", "rivals": [], "hand": 1}
@@ -92,7 +93,7 @@ def test_the_page_names_every_field_of_sheet_and_score_card(
             a_sheet(rounds=[{"song": {"hands": [{"plays": [{"player": "a", "card": "b", "corner": "c", "x": 1}]}]}}]),
             "rounds 1.song.hands 1.plays 1 has an unknown key 'x'; known: player, card, corner, points",
         ),
-        (a_sheet(rounds=[{"points": [4, 7]}]), "the input: round 1: 7 points came for Bo; expected 0 to 6"),
+        (a_sheet(rounds=[{"points": [4, 7]}]), "the input: hand 1: 7 points came for Bo; expected 0 to 6"),
         (a_sheet(players=["Ada"]), "Fight Song is for 2, 3, 4 players, not 1"),
         (a_sheet(house={"corners": "round"}), "'round' is not one of exclusive, shared"),
         (a_sheet(rounds=[{"activity": "Coin\x1b[2J", "plays": []}]), "is not an Activity card"),

@@ -182,6 +182,10 @@ class Game(ABC):
         """The score card of a game with printed cards, from what was entered: a `sheet_type`. Or a refusal."""
         raise BadSetup(f"{self.title} has no referee")
 
+    def house_again(self, setup: Setup, first: int) -> dict[str, str]:
+        """The house rules that another game at the same table changes, after one in which a seat had the first turn."""
+        return {}
+
     def prepare(self) -> None:
         """Read whatever the first game would otherwise wait for."""
         return

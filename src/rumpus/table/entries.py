@@ -53,8 +53,10 @@ class Hosted(Entry, tag="hosted", frozen=True):
     guest: str
 
 
-class Started(Entry, tag="started", frozen=True):
-    """The cards were dealt."""
+class Started(Entry, tag="started", frozen=True, omit_defaults=True):
+    """The cards were dealt; `house`: what the game before changes in what is agreed, for this one."""
+
+    house: dict[str, str] = {}
 
 
 class Acted(Entry, tag="acted", frozen=True, omit_defaults=True):

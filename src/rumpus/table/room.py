@@ -175,7 +175,7 @@ class Room(Standing):
         if waiting or any(chair.is_empty for chair in self.seats):
             return ready
         self._check_agreed()
-        return [*ready, written.Started()]
+        return [*ready, written.Started(self._house_again())]
 
     # What time brings
 
@@ -322,6 +322,12 @@ class Room(Standing):
             raise NotAllowed("only the host of the table may do that")
         if self.status == PLAYING:
             raise NotAllowed("the game has begun: this can be changed when it is over")
+
+    def _house_again(self) -> dict[str, str]:
+        """What the game changes for another one, so that the start may go round; nothing where the seats are others."""
+        if self.table is None or len(self.table.names) != len(self.seats):
+            return {}
+        return self.game.house_again(Setup(len(self.seats), self.house), self.table.first_turn)
 
     def _check_agreed(self) -> None:
         """Refuse to deal what the game does not allow any more: a table may be older than the rules."""

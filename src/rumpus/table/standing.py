@@ -1,6 +1,6 @@
 """What is true in a room: the table, the people around it, and how entries change that. Knows no game, no network."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rumpus.kernel.errors import NotAllowed
@@ -142,8 +142,8 @@ class Standing:
             case written.Arranged(seats=count, house=house, pace=pace, public=public):
                 self.seats = [*self.seats[:count], *(Chair() for _ in range(count - len(self.seats)))]
                 self.house, self.pace, self.public = dict(house), pace, public
-            case written.Started():
-                self._deal(at)
+            case written.Started(house):
+                self._deal(at, house)
             case written.StoodIn(seat, left):
                 self.seats[seat].stood_in, self.seats[seat].left = True, left
                 self._agree(seat, at)
@@ -170,12 +170,12 @@ class Standing:
         self.seats[seat] = chair
         self._seat_by_guest = {other.guest: number for number, other in enumerate(self.seats) if other.guest}
 
-    def _deal(self, at: int) -> None:
+    def _deal(self, at: int, house: Mapping[str, str]) -> None:
         seated = tuple(
             SeatEntry(name=chair.name, player=f"{chair.level} bot" if chair.level else "person", salt=chair.salt)
             for chair in self.seats
         )
-        self.table = Table(self.game, seated, self.house, self.seed)
+        self.table = Table(self.game, seated, {**self.house, **house}, self.seed)
         self.game_number += 1
         self.dealt_at = self.played_at = at
         self.lost = self.thawed = 0

@@ -28,6 +28,7 @@ class Table:
         self.newest: list[Event] = []
         """What the last action brought, whoever was told."""
         self._state = self._deal()
+        self._first_turn = self._state.first_turn()
         self._seal = self._recorder.seal
         self._pass_on(self._state.take_events())
 
@@ -39,6 +40,11 @@ class Table:
     def outcome(self) -> Outcome | None:
         lost = self._recorder.gave_up
         return self._state.outcome() if lost is None else lost_by(self.game, self.names, lost.seat, lost.words)
+
+    @property
+    def first_turn(self) -> int:
+        """The seat that had the first turn; -1: none, or it is not known yet."""
+        return self._first_turn if self._first_turn >= 0 else self._state.first_turn()
 
     @property
     def is_over(self) -> bool:

@@ -83,6 +83,8 @@ def lay(
     for row, points in ((state.scored, scored), (state.extra, extra), (state.counter, counter)):
         for team, number in enumerate(points or []):
             row[team] = number
+    for team, number in enumerate(scored or []):
+        state.earned[team] = number // 6
     lay_cards(
         state,
         hands=held,

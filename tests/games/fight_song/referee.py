@@ -72,6 +72,8 @@ class Referee:
         dealer: int,
         shared_corners: bool = False,
         counter_resets: bool = False,
+        deal_passes: bool = False,
+        fair_finish: bool = False,
     ) -> None:
         self.pack = pack
         self.play_cards = list(play_cards)
@@ -79,8 +81,11 @@ class Referee:
         self.songs = list(songs)
         self.shared_corners = shared_corners
         self.counter_resets = counter_resets
+        self.deal_passes = deal_passes
+        self.fair_finish = fair_finish
         self.seats = list(range(seats))
         self.clockwise = [(dealer + 1 + place) % seats for place in range(seats)]  # from the dealer's left
+        self.starts = self.clockwise.copy()  # who starts the first hand, the second and so on
         self.teams = [[0, 2], [1, 3]] if seats == 4 else [[seat] for seat in self.seats]  # FS-SETUP-2, FS-SETUP-3
         self.goal = 21 if seats == 3 else 28  # FS-END-1
         self.plays_each = 2 if seats == 2 else 1  # FS-HAND-2, FS-HAND-3
@@ -89,6 +94,8 @@ class Referee:
         self.battle_hands: list[list[int]] = [[] for _ in self.seats]
         self.scored = [0 for _ in self.teams]
         self.extra = [0 for _ in self.teams]
+        self.songs_earned = [0 for _ in self.teams]
+        self.boxes: list[list[int]] = [[] for _ in self.teams]  # of each team: its sections, from 0, with a point
         self.counter = [0 for _ in self.teams]
 
         self.phase = "hand"
@@ -123,9 +130,11 @@ class Referee:
         self.deal(8, self.hands, self.clockwise)  # FS-SETUP-4
         while True:
             yield from self.play_hand()
+            if self.deal_passes:  # FS-SETUP-6
+                self.clockwise.append(self.clockwise.pop(0))
             yield from self.play_earned_round()
             self.return_hand()
-            if max(self.scores()) >= self.goal:  # FS-END-2
+            if max(self.scores()) >= self.goal and self.is_finish_fair():  # FS-END-2
                 break
             if all(len(hand) == 2 for hand in self.hands):
                 self.deal(6, self.hands, self.clockwise)  # FS-HAND-7
@@ -142,7 +151,7 @@ class Referee:
         self.activity = self.activities.pop(0)  # FS-HAND-1
         start = self.hand_number % len(self.seats)
         self.hand_number += 1
-        order = self.clockwise[start:] + self.clockwise[:start]  # FS-HAND-2, FS-HAND-3
+        order = self.starts[start:] + self.starts[:start]  # FS-HAND-2, FS-HAND-3
         self.starter = order[0]
         for seat in order * self.plays_each:
             yield from self.play_card(seat, self.hands[seat])
@@ -188,6 +197,8 @@ class Referee:
         if not starters:
             return
         self.starters = starters
+        for team in starters:
+            self.songs_earned[team] += 1
         if len(self.seats) != 3:
             self.battlers = self.seats
         elif len(starters) == 1:  # FS-SONG-9
@@ -195,6 +206,8 @@ class Referee:
         else:
             self.battlers = starters
         yield from self.play_song_round()
+        if (winner := self.rounds[-1].winner) is not None:
+            self.boxes[winner].append(self.songs_earned[winner] - 1)  # FS-CARD-1
         for team in starters:
             self.counter[team] = 0 if self.counter_resets else self.counter[team] - SECTION  # FS-SONG-2
 
@@ -243,6 +256,13 @@ class Referee:
 
     def scores(self) -> list[int]:
         return [scored + extra for scored, extra in zip(self.scored, self.extra, strict=True)]  # FS-END-1
+
+    def is_finish_fair(self) -> bool:
+        """FS-END-6: every team has started as many hands as any other, where that was agreed."""
+        started = [0 for _ in self.teams]
+        for number in range(self.hand_number):
+            started[self.team_of(self.starts[number % len(self.starts)])] += 1
+        return not self.fair_finish or len(set(started)) == 1
 
     def settle_tie(self) -> Steps:
         """FS-END-3, FS-END-4."""

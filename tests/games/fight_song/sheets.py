@@ -9,10 +9,15 @@ PLAIN = ("BG", "BG", "BG", "BG+C")
 """A card on which Band gold scores 3, Band 2, gold 1 and Cheer 1 on the last corner."""
 
 
+PRINTED = {"deal": "stays", "finish": "at once"}
+"""As the rulebook has it, without the rulings that make the start fair."""
+
+
 def judge(
     players: tuple[str, ...], *rounds: SheetRound, dealer: str | None = None, house: dict[str, str] | None = None
 ) -> ScoreCard:
-    return GAME.judge(Sheet(players=players, dealer=dealer, house=house or {}, rounds=rounds))
+    """As printed, and by the house rules named."""
+    return GAME.judge(Sheet(players=players, dealer=dealer, house={**PRINTED, **(house or {})}, rounds=rounds))
 
 
 def made(*points: int) -> SheetRound:

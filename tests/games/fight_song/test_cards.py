@@ -119,7 +119,7 @@ BAD_PACKS = {
     ),
     "two sub-divisions alike": (
         changed('division = "Band"\ninner = "plum"', 'division = "Band"\ninner = "gold"'),
-        r"subdivision 'Reed Row' has the colours of 'Trumpet Line'",
+        r"subdivision 'Woodwind' has the colours of 'Trumpet Line'",
     ),
     "no name": (changed('name = "Parade Warm-Up"', "name = 7"), r"activity 1: name must be some text, not 7"),
     "no pack name": (changed('name = "Homecoming"', 'name = ""'), r"the pack needs a name, not ''"),
@@ -145,3 +145,11 @@ def test_another_pack_is_played_as_written() -> None:
     game = FightSongGame(text)
     assert game.words(0, ("Ann", "Bob")) == "Kazoo Choir to the upper left corner"
     assert game.pack_digest != FightSongGame().pack_digest
+
+
+@clause("FS-CARDS-2")
+def test_the_sub_divisions_that_the_rulebook_names_are_under_their_divisions() -> None:
+    pack = house_pack()
+    under = {kind.name: pack.divisions[kind.outer].name for kind in pack.kinds}
+    named = {name: under[name] for name in ("Woodwind", "Spotter", "Students")}
+    assert named == {"Woodwind": "Band", "Spotter": "Cheer", "Students": "Fans"}

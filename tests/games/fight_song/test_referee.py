@@ -19,9 +19,12 @@ clause = pytest.mark.clause
 pytestmark = pytest.mark.volume
 
 GAME = FightSongGame()
-House = tuple[bool, bool]
-"""Whether corners are shared (FS-HAND-4) and whether the counter restarts at zero (FS-SONG-2)."""
-USUAL = (False, False)
+House = tuple[bool, bool, bool, bool]
+"""Whether corners are shared (FS-HAND-4), the counter restarts at zero (FS-SONG-2), the deal passes (FS-SETUP-6) and
+every side must have started equally often (FS-END-6)."""
+USUAL = (False, False, True, True)
+PRINTED = (False, False, False, False)
+"""As the rulebook has it where it says anything."""
 
 
 class Table:
@@ -35,10 +38,10 @@ class Table:
         for stack in stacks:
             self.luck.shuffle(stack)
         dealer = self.luck.randrange(seats)
-        shared_corners, counter_resets = house
+        shared_corners, counter_resets, deal_passes, fair_finish = house
         self.state = FightSong(GAME.pack, GAME.points, seats, dealer)
-        self.state.shared_corners = shared_corners
-        self.state.counter_resets = counter_resets
+        self.state.shared_corners, self.state.counter_resets = shared_corners, counter_resets
+        self.state.deal_passes, self.state.fair_finish = deal_passes, fair_finish
         self.state.begin_with(*stacks)
         self.referee = Referee(
             GAME.pack,
@@ -47,6 +50,8 @@ class Table:
             dealer=dealer,
             shared_corners=shared_corners,
             counter_resets=counter_resets,
+            deal_passes=deal_passes,
+            fair_finish=fair_finish,
         )
 
     def play(self, choose: "Player") -> set[str]:
@@ -73,12 +78,15 @@ class Table:
         assert [list(view.battle_hand) for view in views] == [sorted(hand) for hand in referee.battle_hands]
         assert seen.stack_size == len(referee.play_cards)
         assert seen.starter == referee.starter
+        assert seen.dealer == referee.clockwise[-1]
         assert seen.hand_number == referee.hand_number
         assert seen.activity == referee.activity
         assert list(seen.songs) == referee.songs_turned
         assert [Play(play.seat, play.card, play.corner, play.song_hand) for play in seen.played] == referee.plays
         assert list(seen.team_scored) == referee.scored
         assert list(seen.team_extra) == referee.extra
+        assert list(seen.team_earned) == referee.songs_earned
+        assert [list(won) for won in seen.team_boxes] == referee.boxes
         if referee.phase in ("hand", "over"):
             # FS-SONG-2: the referee counts a section off after the round, the engine before it; nothing hangs on that
             assert list(seen.team_counter) == referee.counter
@@ -193,7 +201,16 @@ def seen_in(games: int, seats: int, players: Player, house: House = USUAL) -> Co
 
 all_seats = pytest.mark.parametrize("seats", GAME.seat_counts)
 other_houses = pytest.mark.parametrize(
-    "house", [(True, False), (False, True), (True, True)], ids=["shared", "reset", "shared, reset"]
+    "house",
+    [
+        PRINTED,
+        (True, False, True, True),
+        (False, True, True, True),
+        (True, True, False, False),
+        (False, False, True, False),
+        (False, False, False, True),
+    ],
+    ids=["printed", "shared", "reset", "shared, reset, printed", "the deal passes", "a fair finish"],
 )
 
 
@@ -209,7 +226,7 @@ def test_random_games_go_as_the_referee_says(seats: int) -> None:
 @all_seats
 def test_random_games_under_house_rules_go_as_the_referee_says(seats: int, house: House) -> None:
     seen = seen_in(40, seats, at_random, house)
-    shared_corners, _ = house
+    shared_corners = house[0]
     assert ("a corner is shared" in seen) == shared_corners
     assert "points beyond a section" in seen
 
@@ -311,9 +328,9 @@ def test_random_games_see_every_way_to_the_goal(seats: int) -> None:
     ],
 )
 def test_a_rare_branch_goes_as_the_referee_says(branch: str, seats: int, players: Player, seed: int) -> None:
-    assert branch in Table(seats, USUAL, seed).play(players)
+    assert branch in Table(seats, PRINTED, seed).play(players)
 
 
 @clause("FS-END-4")
 def test_three_players_may_all_share_the_win() -> None:
-    assert {"3 of 3 tied", "shared win, tie rounds: 3"} <= Table(3, USUAL, 23).play(shyly)
+    assert {"3 of 3 tied", "shared win, tie rounds: 3"} <= Table(3, PRINTED, 23).play(shyly)

@@ -171,12 +171,12 @@ def written(seats: int, house: dict[str, str], seed: int, choose: Chooser) -> It
         GAME.new(Setup(seats, house), chance_from(f"sheets {seed}".encode()), listen=True),
         Writer(luck, seats),
     )
+    dealer = writer.names[state.dealer]
     while True:
         before = len(writer.rounds)
         for event in state.take_events():
             writer.note(event)
         if len(writer.rounds) > before:
-            dealer = writer.names[state.dealer]
             yield state, writer, Sheet(players=writer.names, dealer=dealer, house=house, rounds=tuple(writer.rounds))
         if state.is_over():
             return
@@ -194,8 +194,11 @@ def compare(card: ScoreCard, state: FightSong, writer: Writer) -> None:
     for team in card.teams:
         filled = [section.filled for section in team.sections]
         assert filled == sorted(filled, reverse=True)
-        assert (sum(filled), sum(section.extra for section in team.sections)) == (team.scoring, team.extra)
+        boxes = sum(section.extra for section in team.sections) + team.tie_break
+        assert (sum(filled), boxes) == (team.scoring, team.extra)
         assert [part for part in filled if part not in (0, 6)] == [team.scoring % 6] * (team.scoring % 6 > 0)
+    won = [tuple(place for place, section in enumerate(team.sections) if section.extra) for team in card.teams]
+    assert won == list(view.team_boxes)
     written = [(each.round, each.player, each.claimed, each.right) for each in card.corrections]
     assert written == writer.wrong
     turn, fought = names[view.turn], view.phase == "battle"
@@ -209,7 +212,9 @@ def compare(card: ScoreCard, state: FightSong, writer: Writer) -> None:
         assert card.due == DueSong(starters=starters, battlers=battlers, first=turn, rivals=(), hand=hand)
     else:
         assert card.due is None
-        assert card.next == ("The game is over." if card.over else f"Hand {view.hand_number}: {turn} starts.")
+        to_come = state.hands_to_come() if state.is_target_reached() else 0
+        coming = f"Hand {view.hand_number}" + ("", ", the last one", ", the last but one")[to_come]
+        assert card.next == ("The game is over." if card.over else f"{coming}: {turn} starts.")
     assert card.tie_break == (TieBreak(round=view.tie_round, teams=starters) if fought and view.tie_round else None)
     assert card.over == (view.outcome is not None)
     if view.outcome is not None:
@@ -222,9 +227,14 @@ def compare(card: ScoreCard, state: FightSong, writer: Writer) -> None:
 ways = pytest.mark.parametrize(
     "house",
     [
-        {"corners": corners, "song_counter": counter}
-        for corners in ("exclusive", "shared")
-        for counter in ("sections", "reset")
+        {"corners": corners, "song_counter": counter, "deal": deal, "finish": finish}
+        for corners, counter, deal, finish in (
+            ("exclusive", "sections", "passes", "fair"),
+            ("exclusive", "sections", "stays", "at once"),
+            ("shared", "reset", "passes", "at once"),
+            ("exclusive", "reset", "stays", "fair"),
+            ("shared", "sections", "passes", "fair"),
+        )
     ],
     ids=lambda house: "-".join(house.values()),
 )

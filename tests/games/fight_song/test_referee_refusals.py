@@ -27,13 +27,16 @@ clause = pytest.mark.clause
 @pytest.mark.parametrize(
     ("rounds", "words"),
     [
-        ([won("Ada")], "round 1: a Fight Song round came, but none is due; expected a hand (Hand 1 is next)"),
-        ([made(6, 0), made(1, 1)], "round 2: a hand came; expected the Fight Song round that is due"),
-        ([made(7, 0)], "round 1: 7 points came for Ada; expected 0 to 6 with 2 cards"),
-        ([made(0, -1)], "round 1: -1 points came for Bo; expected 0 to 6"),
-        ([made(1)], "round 1: points of 1 team came; expected those of Ada and Bo"),
+        ([won("Ada")], "hand 1: a Fight Song round came, but none is due; expected a hand (Hand 1 is next)"),
+        (
+            [made(6, 0), made(1, 1)],
+            "Fight Song round after hand 1: a hand came; expected the Fight Song round that is due first",
+        ),
+        ([made(7, 0)], "hand 1: 7 points came for Ada; expected 0 to 6 with 2 cards"),
+        ([made(0, -1)], "hand 1: -1 points came for Bo; expected 0 to 6"),
+        ([made(1)], "hand 1: points of 1 team came; expected those of Ada and Bo"),
         ([made(1, 2, 3)], "points of 3 teams came"),
-        ([SheetRound()], "round 1: nothing came for a hand; expected points, or a card and the plays on it"),
+        ([SheetRound()], "hand 1: nothing came for a hand; expected points, or a card and the plays on it"),
         ([replace(made(1, 1), activity="Coin Toss")], "points and a card came for a hand"),
         ([SheetRound(plays=plays("Ada BG ul"))], "plays came for a hand; expected points, or a card and"),
         ([replace(made(1, 1), song=SongEntry(winner="Ada"))], "a hand and a Fight Song round came in one"),
@@ -41,13 +44,16 @@ clause = pytest.mark.clause
         ([made(6, 0), battle()], "nothing came for the Fight Song round; expected its winner, its hands or a rival"),
         ([made(6, 0), won("Zed")], "'Zed' is not a player or nobody; expected one of Ada, Bo, nobody"),
         ([made(6, 0), won("Ada", rival="Bo")], "rival 'Bo' came, but none is picked now"),
-        ([made(6, 0), battle(song(2, 1), song(1, 1))], "round 2: 2 hands came; expected 1, which decided the round"),
+        (
+            [made(6, 0), battle(song(2, 1), song(1, 1))],
+            "after hand 1: 2 hands came; expected 1, which decided the round",
+        ),
         (
             [made(6, 0), SheetRound(song=SongEntry(winner="Ada", hands=(song(1, 0),)))],
             "a winner and hands came for one Fight Song round; expected the one or the other",
         ),
-        ([laid("Zed BG ul")], "round 1: play 1: 'Zed' is not a player; expected one of Ada, Bo"),
-        ([laid("Ada XY ul")], "'XY' is not a Game Play card; expected one of Trumpet Line, Reed Row,"),
+        ([laid("Zed BG ul")], "hand 1: card 1: 'Zed' is not a player; expected one of Ada, Bo"),
+        ([laid("Ada XY ul")], "'XY' is not a Game Play card; expected one of Trumpet Line, Woodwind,"),
         ([laid("Ada B ul")], "'B' is not clear; expected one of"),
         ([laid("Ada BG mid")], "'mid' is not a corner; expected one of upper left, upper right, lower left"),
         ([laid("Ada BG upper")], "'upper' is not clear; expected one of upper left, upper right"),
@@ -60,10 +66,10 @@ clause = pytest.mark.clause
             [laid("Ada BG ul", on=("BG", "BG", "BG", "BG+G"))],
             "'G' is not a division; expected one of Band, Cheer, Fans",
         ),
-        ([laid(*["Ada BG ul"] * 5)], "round 1: 5 plays came; expected 4"),
+        ([laid(*["Ada BG ul"] * 5)], "hand 1: 5 cards came; expected 4"),
         (
             [laid("Ada FT ul", "Ada FT ur", "Ada FT ll")],
-            "round 1: play 3: a card by Ada came; expected one by Bo",
+            "hand 1: card 3: a card by Ada came; expected one by Bo",
         ),
         ([laid("x" * 5000 + " BG ul")], "'" + "x" * 29 + "…' is not a player"),
     ],
@@ -74,9 +80,35 @@ def test_what_can_not_be_is_refused_with_what_was_expected(rounds: list[SheetRou
     assert words in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("rounds", "clause_id"),
+    [
+        ([made(6, 0), made(1, 1)], "FS-SONG-1"),
+        ([won("Ada")], "FS-SONG-1"),
+        ([made(7, 0)], "FS-SCORE-1"),
+        ([made(1)], "FS-SETUP-2"),
+        ([laid(*["Ada BG ul"] * 5)], "FS-HAND-3"),
+        ([laid("Ada FT ul", "Ada FT ur", "Ada FT ll")], "FS-HAND-3"),
+        ([laid("Ada FT ul", "Bo FT ul")], "FS-HAND-4"),
+        ([laid("Ada BG ul", on=("BG", "BG"))], "FS-CARDS-4"),
+        ([laid("Ada BG ul", on=("BG", "BG", "BG", "BG"))], "FS-CARDS-4"),
+        ([laid("Ada BG ul", on=("BG", "BG", "BG", "BG+B"))], "FS-CARDS-5"),
+        ([made(6, 0), won("Bo")], "FS-SONG-6"),
+        ([made(6, 0), won("Ada", rival="Bo")], "FS-SONG-9"),
+        ([made(6, 0), battle(song(2, 1), song(1, 1))], "FS-SONG-7"),
+        ([made(6, 0), battle(SongHand(song=("BG",) * 4, plays=plays("Ada BG ul", "Ada BG ur")))], "FS-SONG-4"),
+        ([laid("Ada XY ul")], ""),
+    ],
+)
+def test_a_refusal_carries_the_clause_behind_it(rounds: list[SheetRound], clause_id: str) -> None:
+    with pytest.raises(NotLegal) as refused:
+        judge(TWO, *rounds)
+    assert refused.value.clause == clause_id
+
+
 @clause("FS-HAND-2")
 def test_where_the_dealer_is_known_plays_come_in_turn() -> None:
-    with pytest.raises(NotLegal, match="round 1: play 2: a card by Bo came; expected one by Ada"):
+    with pytest.raises(NotLegal, match="hand 1: card 2: a card by Bo came; expected one by Ada"):
         judge(TWO, laid("Bo BG ul", "Bo BG ur"), dealer="Ada")
 
 
@@ -102,16 +134,16 @@ def test_no_card_lies_there_six_times() -> None:
     hand = laid("Ada BG ul", "Bo BG ur", "Cy BG ll", "Di BG lr")
     on = ("BG", "BG", "BG", "BG")
     tied = SongHand(song=on, plays=plays("Ada BG ul", "Bo BP ur", "Cy BP ll", "Di BG lr"))
-    with pytest.raises(NotLegal, match="play 4: 6 cards Trumpet Line came; expected at most the 5 there are"):
+    with pytest.raises(NotLegal, match="card 4: 6 cards Trumpet Line came; expected at most the 5 there are"):
         judge(FOUR, hand, battle(tied))
     fine = SongHand(song=on, plays=plays("Ada BG ul", "Bo BP ur", "Cy BP ll", "Di BP lr"))
     assert judge(FOUR, hand, battle(fine), hand).hands == 2
 
 
 def test_an_unfinished_hand_says_who_is_awaited_and_what_is_known() -> None:
-    with pytest.raises(Unfinished, match="round 1: 1 play came; expected 3 more, by Ada") as lacking:
+    with pytest.raises(Unfinished, match="hand 1: 3 cards to come, the next by Ada") as lacking:
         judge(TWO, laid("Bo BG ul 1"), dealer="Ada")
-    assert lacking.value.lines[-1] == "Bo wrote 1 for Trumpet Line; it scores 3: outer and inner."
+    assert lacking.value.lines[-1] == "Bo wrote 1 for Band gold; it scores 3: outer and inner."
 
 
 @pytest.mark.parametrize(
@@ -135,7 +167,7 @@ def test_a_sheet_that_can_not_begin_is_refused(sheet: Sheet, words: str) -> None
     assert words in str(refused.value)
 
 
-def test_a_refusal_names_its_round_from_one() -> None:
+def test_a_refusal_names_its_hand_from_one() -> None:
     for number in range(1, 6):
-        with pytest.raises(Refusal, match=f"^round {number}: "):
+        with pytest.raises(Refusal, match=f"^hand {number}: "):
             judge(TWO, *[made(0, 0)] * (number - 1), made(9, 9))

@@ -108,7 +108,20 @@ def test_a_hand_on_a_card_of_the_pack_is_told_play_by_play() -> None:
 def test_names_may_be_begun_or_said_in_letters_in_any_case(player: str, card: str, corner: str) -> None:
     others = plays("Bo FT ur", "Cy FT ll")
     entered = SheetRound(activity=PLAIN, plays=(SheetPlay(player, card, corner), *others))
-    assert judge(THREE, entered).lines[2] == "Ada plays Trumpet Line to the upper left corner: outer and inner, 3."
+    said = "Trumpet Line" if "t" in card.casefold() else "Band gold"
+    assert judge(THREE, entered).lines[2] == f"Ada plays {said} to the upper left corner: outer and inner, 3."
+
+
+@clause("FS-CARDS-2")
+def test_a_card_is_told_as_it_was_said_and_what_the_pack_knew_is_listed() -> None:
+    """Names, and the corners and the bonus colour of a card that is named, are those of the house pack."""
+    typed = judge(THREE, laid("Ada BG ul 2", "Bo FT ur", "Cy BP ll"))
+    assert (typed.from_pack, typed.pack) == ((), "Homecoming")
+    assert [correction.card for correction in typed.corrections] == ["Band gold"]
+    named = judge(THREE, laid("Ada woodwind ul", "Bo Students ur", "Cy Spotter ll", on="coin toss"))
+    assert named.from_pack == ("Coin Toss", "Woodwind", "Students", "Spotter")
+    song_hand = SongHand(song="stand up", plays=plays("Ada BG ul", "Bo BG ur"))
+    assert judge(TWO, made(6, 0), battle(song_hand)).from_pack == ("Stand Up, Lantern Hill",)
 
 
 def test_an_exact_name_is_no_beginning_of_another() -> None:
@@ -128,7 +141,7 @@ def test_a_card_of_another_pack_is_typed_by_its_corners(last: str) -> None:
 @clause("FS-HAND-4")
 def test_a_corner_takes_one_card_unless_corners_are_shared() -> None:
     hand = laid("Ada BG ul", "Bo BG ul", "Cy BG ul")
-    with pytest.raises(NotLegal, match="round 1: play 2: there is a card on the upper left corner already"):
+    with pytest.raises(NotLegal, match="hand 1: card 2: there is a card on the upper left corner already"):
         judge(THREE, hand)
     assert scores(judge(THREE, hand, house={"corners": "shared"})) == [(3, 0), (3, 0), (3, 0)]
 
@@ -235,7 +248,7 @@ def test_a_team_wins_by_either_player_or_by_its_name() -> None:
 
 @clause("FS-SONG-6")
 def test_who_did_not_start_the_round_can_not_be_its_winner() -> None:
-    expected = "round 2: Bo came as winner and did not start the round; expected Ada or nobody"
+    expected = "Fight Song round after hand 1: Bo came as winner and did not start the round; expected Ada or nobody"
     with pytest.raises(NotLegal, match=expected):
         judge(TWO, made(6, 5), won("Bo"))
     assert scores(judge(TWO, made(6, 5), battle(song(1, 2)))) == [(6, 0), (5, 0)]
@@ -257,7 +270,7 @@ def test_a_tied_round_may_be_entered_piece_by_piece() -> None:
     assert scores(judge(TWO, made(6, 0), *pieces)) == [(6, 1), (0, 0)]
 
 
-@clause("FS-SONG-6")
+@clause("FS-SONG-6", "FS-SONG-13")
 def test_a_song_hand_is_scored_from_its_plays_without_a_bonus() -> None:
     on = ("BG", "BG", "BG", "BG")
     hand = SongHand(song=on, plays=plays("Ada BP ul 3", "Bo CT lr 1"))
@@ -302,7 +315,7 @@ def test_the_game_ends_after_the_round_of_the_hand_that_reached_28() -> None:
     assert due.due is not None
     card = judge(TWO, *rounds)
     assert (card.over, card.winners, card.reason, card.next) == (True, ("Ada",), "highest score", "The game is over.")
-    with pytest.raises(GameIsOver, match=f"round {len(rounds) + 1}: the game is over"):
+    with pytest.raises(GameIsOver, match="after the end: the game is over"):
         judge(TWO, *rounds, made(0, 0))
 
 

@@ -118,7 +118,7 @@ def test_three_cards_each_off_the_stack_and_the_hands_set_aside() -> None:
     assert hand(state, 0, battle=True) == "BG BP BS"
     assert hand(state, 1, battle=True) == "CP CS CT"
     assert hand(state, 0) == "BP BP BS BS"
-    with pytest.raises(NotLegal, match="does not hold"):
+    with pytest.raises(NotLegal, match="is not among the cards that you were dealt for this battle"):
         play(state, "FP ul")
     assert state.song == 0
 
@@ -310,9 +310,9 @@ def test_one_eligible_player_of_three_picks_whom_to_battle() -> None:
     assert (state.phase, state.turn) == (PICKING, 1)
     assert [action - 48 for action in state.legal(1)] == [0, 2]
     for nobody in ("battle 1", "battle 3"):
-        with pytest.raises(NotLegal, match="picks whom to battle now"):
+        with pytest.raises(NotLegal, match="you pick whom to battle now"):
             play(state, nobody)
-    with pytest.raises(NotLegal, match="picks whom to battle now"):
+    with pytest.raises(NotLegal, match="you pick whom to battle now"):
         play(state, "FS ul")
     play(state, "battle 0")
     assert (state.phase, state.starters, state.battlers) == (BATTLE, 0b010, 0b011)

@@ -162,3 +162,11 @@ def test_imagined_hands_are_drawn_from_all_that_is_unseen_alike() -> None:
     for kind in range(12):
         unseen = 5 - view.hand.count(kind)
         assert abs(held[kind] / worlds - 8 * unseen / 52) < 0.06
+
+
+def test_what_is_imagined_goes_by_the_same_house_rules() -> None:
+    for house in ({}, {"corners": "shared", "song_counter": "reset", "deal": "stays", "finish": "at once"}):
+        state = GAME.new(Setup(3, house), chance_from(b"house rules"))
+        imagined = GAME.imagine(GAME.view(state, 1), chance_from(b"imagined"))
+        names = ("shared_corners", "counter_resets", "deal_passes", "fair_finish", "dealer")
+        assert [getattr(imagined, name) for name in names] == [getattr(state, name) for name in names]

@@ -19,17 +19,30 @@ from rumpus.kernel.types import Event
 
 DEALERS: Final = {"lot": "By lot", **{seat: f"Seat {seat}" for seat in ("1", "2", "3", "4")}}
 
+DEAL: Final = {"passes": "Passes to the left", "stays": "Stays with the dealer"}
+ABOUT_DEAL: Final = {
+    "passes": "After every hand the player to the dealer's left becomes the dealer.",
+    "stays": "One player deals all game, and the same player begins every Fight Song round that several sides start.",
+}
+FINISH: Final = {"fair": "Fair finish", "at once": "At once, as printed"}
+ABOUT_FINISH: Final = {
+    "fair": "The game ends when the target is reached and every side has started equally often.",
+    "at once": "The game ends after the hand in which somebody reaches the target.",
+}
+
 
 class FightSongGame(Game):
     """The room's door."""
 
     slug: ClassVar[str] = "fight-song"
     title: ClassVar[str] = "Fight Song"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
     house_rules: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("corners", ("exclusive", "shared"), "FS-HAND-4"),
         HouseRule("song_counter", ("sections", "reset"), "FS-SONG-2"),
+        HouseRule("deal", ("passes", "stays"), "FS-SETUP-6", label="The deal", words=DEAL, about=ABOUT_DEAL),
+        HouseRule("finish", ("fair", "at once"), "FS-END-6", label="The end", words=FINISH, about=ABOUT_FINISH),
         HouseRule("dealer", ("lot", "1", "2", "3", "4"), "FS-SETUP-5", words=DEALERS, of_seats=True),
     )
     levels: ClassVar[tuple[Level, ...]] = (
@@ -55,12 +68,16 @@ class FightSongGame(Game):
             raise BadSetup(f"house rule dealer: there is no seat {house['dealer']} at a table for {setup.seats}")
         return house
 
+    def house_again(self, setup: Setup, first: int) -> dict[str, str]:
+        """FS-SETUP-7: whoever started deals the next game, unless the players have named the dealer."""
+        by_lot = self.checked(setup)["dealer"] == "lot"
+        return {"dealer": str(first + 1)} if by_lot and first >= 0 else {}
+
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> FightSong:
         house = self.checked(setup)
         dealer = chance.below(setup.seats) if house["dealer"] == "lot" else int(house["dealer"]) - 1
         state = FightSong(self.pack, self.points, setup.seats, dealer)
-        state.shared_corners = house["corners"] == "shared"
-        state.counter_resets = house["song_counter"] == "reset"
+        state.agree(house)
         if listen:
             state.listen()
         state.shuffle_and_begin(chance)
@@ -98,5 +115,5 @@ class FightSongGame(Game):
         return sentence_of(event, self.pack, names)
 
     def judge(self, sheet: Sheet) -> ScoreCard:
-        self.checked(Setup(len(sheet.players), sheet.house))
-        return judged(sheet, self.pack)
+        house = self.checked(Setup(len(sheet.players), sheet.house))
+        return judged(sheet, self.pack, house)

@@ -37,7 +37,7 @@ Action = PlayCard | PickRival
 def action_of(number: int) -> Action:
     """The record of an action number."""
     if not 0 <= number < ACTIONS:
-        raise NotLegal(f"there is no action {number} in Fight Song; the actions are 0 to {ACTIONS - 1}")
+        raise NotLegal("you can play a card to a corner or pick whom to battle, and nothing else", "FS-HAND-5")
     if number < PLAYS:
         return PlayCard(*divmod(number, CORNERS))
     return PickRival(number - PICK)
@@ -50,7 +50,7 @@ def number_of(action: Action) -> int:
             return card * CORNERS + corner
         case PickRival(seat) if 0 <= seat < ACTIONS - PICK:
             return PICK + seat
-    raise NotLegal(f"{action} is not an action of Fight Song")
+    raise NotLegal("there is no such card, corner or player", "FS-CARDS-2")
 
 
 def words_of(number: int, pack: Pack, names: tuple[str, ...]) -> str:

@@ -73,6 +73,13 @@ class HandScored(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FinishAwaited(Event):
+    """The target is reached, and so many hands are left until every team has started equally often."""
+
+    hands: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RivalPicked(Event):
     seat: int
     rival: int
@@ -120,5 +127,5 @@ class GameEnded(Event):
 
 EVENTS: Final[tuple[type[Event], ...]] = (
     *(GameStarted, CardsDealt, HandDealt, ActivityTurned, CardPlayed, HandScored, RivalPicked),
-    *(SongStarted, SongTurned, SongScored, SongEnded, GameEnded),
+    *(SongStarted, SongTurned, SongScored, SongEnded, FinishAwaited, GameEnded),
 )

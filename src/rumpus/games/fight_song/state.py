@@ -53,6 +53,8 @@ class FightSongState(State):
         self.dealer = dealer
         self.shared_corners = False
         self.counter_resets = False
+        self.deal_passes = False  # FS-SETUP-6
+        self.fair_finish = False  # FS-END-6
 
         self.phase = PLAYING
         self.turn: i64 = 0
@@ -85,6 +87,8 @@ class FightSongState(State):
         self.gained = vec[i64]([0] * MOST_SEATS)  # each team's points in this hand
         self.scored = vec[i64]([0] * MOST_SEATS)  # scoring points
         self.extra = vec[i64]([0] * MOST_SEATS)  # extra points
+        self.earned = vec[i64]([0] * MOST_SEATS)  # how many Fight Song rounds its full sections have started
+        self.boxes = vec[i64]([0] * MOST_SEATS)  # FS-CARD-1: sections whose extra point is won, as bits
         self.counter = vec[i64]([0] * MOST_SEATS)  # scoring points towards the next Fight Song round
 
     # Seats and teams

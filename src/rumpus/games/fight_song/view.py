@@ -64,6 +64,7 @@ def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Cha
 
     state = FightSong(pack, points, view.seats, view.dealer)
     state.shared_corners, state.counter_resets = view.shared_corners, view.counter_resets
+    state.deal_passes, state.fair_finish = view.deal_passes, view.fair_finish
     state.phase, state.turn, state.starter = PHASES.index(view.phase), view.turn, view.starter
     state.activities_turned, state.songs_turned = view.hand_number, view.songs_turned
     state.hands_played = view.hand_number - (1 if view.phase == "hand" else 0)
@@ -74,6 +75,7 @@ def imagined_from(view: FightSongView, pack: Pack, points: vec[i64], chance: Cha
     for team in range(len(view.team_scored)):
         state.scored[team], state.extra[team] = view.team_scored[team], view.team_extra[team]
         state.counter[team] = view.team_counter[team]
+        state.earned[team], state.boxes[team] = view.team_earned[team], mask_of(view.team_boxes[team])
     lay_cards(
         state,
         hands=hands(view.hand, view.hand_sizes),

@@ -27,6 +27,10 @@ export function bannerOf(event: Event | null, seats: readonly SeatInfo[], teams:
       return { title: "No extra point", words: "Nobody who started it won it.", loud: false };
     return { title: "Extra point!", words: `For ${called(event.winners)}`, loud: true };
   }
+  if (event?.kind === "FinishAwaited") {
+    const more = event.hands === 1 ? "One more hand" : `${event.hands} more hands`;
+    return { title: `${more}!`, words: "So that every side has started equally often.", loud: false };
+  }
   if (event?.kind === "RivalPicked") {
     return { title: nameOf(seats, event.rival), words: `${nameOf(seats, event.seat)} wants this battle.`, loud: false };
   }

@@ -65,7 +65,7 @@ export const lessons = lessonsOf<Types>({
     when: (scene) => scene.events.some((event) => event.kind === "SongEnded"),
   },
   end: {
-    text: "The last stretch! The game ends after the hand in which somebody reaches the target. Most points win; a tie is sung out.",
+    text: "The last stretch! The game ends when somebody has reached the target and every side has started equally often. Most points win; a tie is sung out.",
     at: "score",
     when: ({ open }) =>
       open.team_scored.some((scored, team) => scored + (open.team_extra[team] ?? 0) >= lastStretch(open)),

@@ -7,7 +7,7 @@ import { target, totals } from "./sheet";
 export const room: GameRoom = {
   Board,
   scores: totals,
-  aim: (open) => `first to ${target(open.seats)}`,
+  aim: (open) => `to ${target(open.seats)} points`,
   isHeading: (event) => ["ActivityTurned", "SongTurned"].includes(event.kind),
   lessons,
 };

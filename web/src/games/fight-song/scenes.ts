@@ -38,6 +38,7 @@ const MS: Record<Event["kind"], number> = {
   SongTurned: 450,
   SongScored: 1400,
   SongEnded: 1600,
+  FinishAwaited: 1600,
   GameEnded: 300,
   GaveUp: 300,
   TakenBack: 0,
@@ -69,7 +70,7 @@ function advanced(sight: Sight, event: Event, teams: Teams): Sight {
     case "CardsDealt":
       return { ...sight, open: sizesAfter(open, event.seats, event.count, event.battle) };
     case "HandScored":
-      return { ...sight, open: { ...open, turn: -1, team_scored: recorded(open, event.scores) } };
+      return { ...sight, open: handScored(open, event.scores, event.eligible) };
     case "ActivityTurned": // FS-HAND-6: what was used is gone
       return {
         ...sight,
@@ -81,7 +82,7 @@ function advanced(sight: Sight, event: Event, teams: Teams): Sight {
     case "SongTurned":
       return { ...sight, open: { ...open, songs: [...open.songs, event.song], team_gained: none(open) } };
     case "SongEnded":
-      return { ...sight, open: { ...open, team_extra: withExtra(open, event.winners) } };
+      return { ...sight, open: withExtra(open, event.winners) };
     default:
       return sight;
   }
@@ -97,6 +98,8 @@ function cleared({ open, own, ...rest }: Sight, dealer: number): Sight {
     hand_sizes: open.hand_sizes.map(() => 0),
     team_scored: nothing,
     team_extra: nothing,
+    team_earned: nothing,
+    team_boxes: nothing.map(() => []),
     team_counter: nothing,
     tie_round: 0,
     outcome: null,
@@ -169,8 +172,19 @@ function closed(open: OpenTable): OpenTable {
 
 const none = (open: OpenTable): number[] => open.team_gained.map(() => 0);
 
-const recorded = (open: OpenTable, scores: readonly number[]): number[] =>
-  scores.map((score, team) => score - (open.team_extra[team] ?? 0));
+const handScored = (open: OpenTable, scores: readonly number[], eligible: readonly number[]): OpenTable => ({
+  ...open,
+  turn: -1,
+  dealer: open.deal_passes ? (open.dealer + 1) % open.seats : open.dealer, // FS-SETUP-6
+  team_scored: scores.map((score, team) => score - (open.team_extra[team] ?? 0)),
+  team_earned: open.team_earned.map((earned, team) => (eligible.includes(team) ? earned + 1 : earned)),
+});
 
-const withExtra = (open: OpenTable, winners: readonly number[]): number[] =>
-  open.team_extra.map((extra, team) => (winners.includes(team) ? extra + 1 : extra));
+/** FS-CARD-1, FS-CARD-2: into the box of the section that started the round; a tie-break has none. */
+const withExtra = (open: OpenTable, winners: readonly number[]): OpenTable => ({
+  ...open,
+  team_extra: open.team_extra.map((extra, team) => (winners.includes(team) ? extra + 1 : extra)),
+  team_boxes: open.team_boxes.map((boxes, team) =>
+    winners.includes(team) && open.tie_round === 0 ? [...boxes, (open.team_earned[team] ?? 0) - 1] : boxes,
+  ),
+});

@@ -1,4 +1,5 @@
-// The score card as boxes: sections of six, one extra-point box each (FS-CARD-SHEET). Points fill them from the left.
+// The score card as boxes: sections of six, one extra-point box each (FS-CARD-SHEET). Points fill sections from the left;
+// an extra point belongs to the section that started its Fight Song round (FS-CARD-1).
 import type { OpenTable } from "./types";
 
 export const SECTION = 6;
@@ -12,11 +13,12 @@ export interface Section {
   extra: boolean;
 }
 
-export function sections(scored: number, extra: number, seats: number): Section[] {
-  const count = Math.max(Math.ceil(target(seats) / SECTION), Math.ceil(scored / SECTION), extra);
+/** `boxes`: the sections, from 0, whose extra point is won. */
+export function sections(scored: number, boxes: readonly number[], seats: number): Section[] {
+  const count = Math.max(Math.ceil(target(seats) / SECTION), Math.ceil(scored / SECTION));
   return Array.from({ length: count }, (_, place) => ({
     filled: Math.min(SECTION, Math.max(0, scored - place * SECTION)),
-    extra: place < extra,
+    extra: boxes.includes(place),
   }));
 }
 

@@ -16,6 +16,7 @@ export type Event =
   | SongTurned
   | SongScored
   | SongEnded
+  | FinishAwaited
   | GameEnded
   | GaveUp
   | TakenBack;
@@ -134,6 +135,10 @@ export interface SongEnded {
   winners: number[];
   scores: number[];
 }
+export interface FinishAwaited {
+  kind: "FinishAwaited";
+  hands: number;
+}
 export interface GameEnded {
   kind: "GameEnded";
   outcome: Outcome;
@@ -178,12 +183,17 @@ export interface PickRival {
 }
 /**
  * What lies open for everybody. Cards and corners are numbers of the pack; rows go by seat or by team, as named.
+ *
+ * `team_earned`: how many Fight Song rounds a team's full sections have started; `team_boxes`: the sections, from 0,
+ * whose extra point it has won (that of a tie-break at the end belongs to none).
  */
 export interface OpenTable {
   seats: number;
   dealer: number;
   shared_corners: boolean;
   counter_resets: boolean;
+  deal_passes: boolean;
+  fair_finish: boolean;
   phase: string;
   turn: number;
   starter: number;
@@ -196,6 +206,8 @@ export interface OpenTable {
   stack_size: number;
   team_scored: number[];
   team_extra: number[];
+  team_earned: number[];
+  team_boxes: number[][];
   team_counter: number[];
   team_gained: number[];
   starter_teams: number[];
@@ -234,6 +246,9 @@ export interface Pack {
 }
 /**
  * What came of a sheet. `hands` were played, `next` says what to do now; winners are teams, with the reason.
+ *
+ * `from_pack`: the names of cards whose colours, corners and bonus colour were taken from the `pack` of that name,
+ * because they were not typed; in another box they may be printed otherwise.
  */
 export interface ScoreCard {
   teams: TeamCard[];
@@ -243,6 +258,8 @@ export interface ScoreCard {
   corrections: Correction[];
   due: DueSong | null;
   tie_break: TieBreak | null;
+  from_pack: string[];
+  pack: string;
   next: string;
   over: boolean;
   winners: string[];
@@ -250,12 +267,15 @@ export interface ScoreCard {
 }
 /**
  * A team's row of the score card (FS-CARD-SHEET); `counter` counts towards its next Fight Song round.
+ *
+ * `tie_break`: one of its extra points was won in a tie-break at the end and belongs to no section (FS-CARD-2).
  */
 export interface TeamCard {
   name: string;
   players: string[];
   scoring: number;
   extra: number;
+  tie_break: boolean;
   total: number;
   counter: number;
   sections: Section[];

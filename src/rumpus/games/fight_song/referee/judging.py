@@ -5,7 +5,7 @@ from the sheet. So the rules of sections, Fight Song rounds and the end stand in
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import dropwhile
 from typing import Final
@@ -29,6 +29,8 @@ from rumpus.games.fight_song.referee.words import (
     Named,
     activity_in,
     dealer_in,
+    in_colours,
+    is_by_colours,
     kinds_named,
     named,
     song_in,
@@ -39,29 +41,33 @@ from rumpus.games.fight_song.state import ACTIVITIES, BATTLE, COPIES, PICKING, P
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import GameIsOver, NotLegal, Refusal
 from rumpus.kernel.sheets import names_in, shown
+from rumpus.kernel.state import ASKED
 from rumpus.kernel.types import EVERYONE, Event, seats_of
 
 MOST: Final = match_points(events.Match.BOTH)  # points of a card
 TOLD: Final = (
     *(events.CardsDealt, events.HandScored, events.RivalPicked),
-    *(events.SongStarted, events.SongScored, events.SongEnded, events.GameEnded),
+    *(events.SongStarted, events.SongScored, events.SongEnded, events.FinishAwaited, events.GameEnded),
 )
 
 
 class Unfinished(NotLegal):
-    """A hand that is right so far and lacks cards; `lines` tell what was entered up to there."""
+    """A hand that is right so far and lacks cards; `lines` tell what was entered up to there.
 
-    def __init__(self, message: str, lines: tuple[str, ...]) -> None:
-        super().__init__(message)
+    Its words say who plays next, as `hand 4: 2 cards to come, the next by Cy`.
+    """
+
+    def __init__(self, words: str, lines: tuple[str, ...]) -> None:
+        super().__init__(words)
         self.lines = lines
 
 
-def judged(sheet: Sheet, pack: Pack) -> ScoreCard:
-    """The score card of a sheet, or a refusal. (How many play and by which house rules, the game has checked.)"""
-    referee = Referee(sheet, pack)
+def judged(sheet: Sheet, pack: Pack, house: Mapping[str, str]) -> ScoreCard:
+    """The score card of a sheet, or a refusal. How many play and by which house rules, the game has checked."""
+    referee = Referee(sheet, pack, house)
     for number, entered in enumerate(sheet.rounds, start=1):
         referee.number = number
-        with refusals_from(f"round {number}"):
+        with refusals_from(referee.place()):
             referee.enter(entered)
     return referee.card()
 
@@ -79,12 +85,14 @@ def refusals_from(place: str) -> Iterator[None]:
 class Referee:
     """What was entered so far, and what came of it."""
 
-    def __init__(self, sheet: Sheet, pack: Pack) -> None:
+    def __init__(self, sheet: Sheet, pack: Pack, house: Mapping[str, str]) -> None:
         self.pack = pack
         self.names = names_in(sheet.players, 2, 4, taken=NOBODY)
         self.teams = team_names(self.names)
         self.players: Named = tuple((name, seat) for seat, name in enumerate(self.names))
         self.kinds = kinds_named(pack)
+        self.coloured = in_colours(pack)
+        self.from_pack: list[str] = []  # names by which cards of the pack were said
         self.dealer = dealer_in(sheet, self.players)
         self.number = 0  # of the round being entered
         self.laid: Counter[int] = Counter()  # cards on the table
@@ -92,8 +100,7 @@ class Referee:
         self.corrections: list[Correction] = []
         blank = row_of([0] * int((ACTIVITIES + SONGS) * PLAYS))
         self.state = FightSong(pack, blank, len(self.names), self.dealer or 0)
-        self.state.shared_corners = sheet.house.get("corners") == "shared"
-        self.state.counter_resets = sheet.house.get("song_counter") == "reset"
+        self.state.agree(house)
         self.state.listen()
         self.state.shuffle_and_begin(chance_from(b"blank cards"))
         opening = TOLD if self.dealer is None else (events.GameStarted, *TOLD)
@@ -106,9 +113,24 @@ class Referee:
         """What the engine tells, without its blank cards."""
         return (event for event in self.state.take_events() if isinstance(event, TOLD))
 
+    def place(self) -> str:
+        """Where in the game the next entry belongs."""
+        state = self.state
+        if state.is_over():
+            return "after the end"
+        if state.phase == PLAYING:
+            return f"hand {int(state.hands_played) + 1}"
+        if state.tie_round:
+            return f"tie-break round {int(state.tie_round)}"
+        return f"Fight Song round after hand {int(state.hands_played)}"
+
+    def turn_clause(self) -> str:
+        """The clause that says who plays how many cards now."""
+        return self.state.clause_of(ASKED)
+
     def enter(self, entered: SheetRound) -> None:
         if self.state.is_over():
-            raise GameIsOver("the game is over; expected nothing after its end")
+            raise GameIsOver("the game is over; expected nothing more", "FS-END-1")
         if entered.song is None:
             self.enter_hand(entered)
         elif entered.points is not None or entered.activity is not None or entered.plays:
@@ -120,11 +142,18 @@ class Referee:
 
     def enter_hand(self, entered: SheetRound) -> None:
         if self.state.phase != PLAYING:
-            raise NotLegal(f"a hand came; expected the Fight Song round that is due ({self.next_step().rstrip('.')})")
+            due = self.next_step().rstrip(".")
+            raise NotLegal(f"a hand came; expected the Fight Song round that is due first ({due})", "FS-SONG-1")
         card = None if entered.activity is None else activity_in(entered.activity, self.pack)
+        self.note_pack(card, entered.activity)
         self.laid.clear()  # FS-HAND-6
         self.announce(f"Hand {int(self.state.hands_played) + 1}", card)
         self.play_hand(entered.points, card, entered.plays)
+
+    def note_pack(self, card: CornerCard | None, said: str | tuple[str, ...] | None) -> None:
+        """A card in the middle that was named has the corners and the bonus colour of the pack."""
+        if card is not None and isinstance(said, str):
+            self.from_pack.append(card.name)
 
     def announce(self, hand: str, card: CornerCard | None) -> None:
         starter = "" if self.dealer is None else f" {self.names[self.state.turn]} starts."
@@ -146,11 +175,11 @@ class Referee:
         teams = Counter(int(self.state.team_of(seat)) for seat in self.cards_due().elements())
         if len(points) != len(teams):
             whose = listed([self.teams[team] for team in teams])
-            raise NotLegal(f"points of {count_of(len(points), 'team')} came; expected those of {whose}")
+            raise NotLegal(f"points of {count_of(len(points), 'team')} came; expected those of {whose}", "FS-SETUP-2")
         for (team, cards), made in zip(teams.items(), points, strict=True):
             if not 0 <= made <= MOST * cards:
                 most = f"0 to {MOST * cards} with {count_of(cards, 'card')}"
-                raise NotLegal(f"{made} points came for {self.teams[team]}; expected {most}")
+                raise NotLegal(f"{made} points came for {self.teams[team]}; expected {most}", "FS-SCORE-1")
             self.state.gained[team] += made
         self.lay_blank_cards()
 
@@ -168,21 +197,23 @@ class Referee:
     def lay_all(self, plays: tuple[SheetPlay, ...], card: CornerCard) -> None:
         left = self.cards_due()
         if len(plays) > left.total():
-            raise NotLegal(f"{count_of(len(plays), 'play')} came; expected {left.total()}")
+            raise NotLegal(f"{count_of(len(plays), 'card')} came; expected {left.total()}", self.turn_clause())
         for number, play in enumerate(plays, start=1):
-            with refusals_from(f"play {number}"):
+            with refusals_from(f"card {number}"):
                 seat = self.seat_to_play(play.player, left)
                 left[seat] -= 1
                 self.lay(seat, play, card)
         if left.total():
-            lacking = f"expected {left.total()} more, by {self.awaited(left)}"
-            raise Unfinished(f"{count_of(len(plays), 'play')} came; {lacking}", tuple(self.lines))
+            following = "the next by" if left.total() > 1 else "by"
+            lacking = f"{count_of(left.total(), 'card')} to come, {following} {self.awaited(left)}"
+            raise Unfinished(lacking, tuple(self.lines))
 
     def seat_to_play(self, player: str, left: Counter[int]) -> int:
         """Who plays: where the dealer is known, in turn."""
         seat = named(player, self.players, "a player")
         if left[seat] == 0 or (self.dealer is not None and seat != self.state.turn):
-            raise NotLegal(f"a card by {self.names[seat]} came; expected one by {self.awaited(left)}")
+            came = f"a card by {self.names[seat]} came; expected one by {self.awaited(left)}"
+            raise NotLegal(came, self.turn_clause())
         return seat
 
     def awaited(self, left: Counter[int]) -> str:
@@ -196,22 +227,26 @@ class Referee:
         corner = named(play.corner, CORNERS_NAMED, "a corner")
         blank = [action for action in self.state.legal(self.state.turn) if action % CORNERS == corner]
         if not blank:  # FS-HAND-4
-            raise NotLegal(f"there is a card on the {CORNER_NAMES[corner]} corner already; expected another corner")
+            taken = f"there is a card on the {CORNER_NAMES[corner]} corner already; expected another corner"
+            raise NotLegal(taken, "FS-HAND-4")
         self.laid[kind] += 1
         if self.laid[kind] > COPIES:  # FS-CARDS-3
             many = f"{self.laid[kind]} cards {self.pack.kinds[kind].name} came"
-            raise NotLegal(f"{many}; expected at most the {COPIES} there are")
+            raise NotLegal(f"{many}; expected at most the {COPIES} there are", "FS-CARDS-3")
         match = card_match(kind, card.corners[corner])
         right = match_points(match)
         played = events.CardPlayed(to=EVERYONE, seat=seat, card=kind, corner=corner, match=match, points=right)
-        self.tell([played])
+        pack = self.coloured if is_by_colours(play.card, self.pack) else self.pack
+        if pack is self.pack:
+            self.from_pack.append(self.pack.kinds[kind].name)
+        self.lines.append(sentence_of(played, pack, self.names))
         if play.points is not None and play.points != right:
-            self.correct(played, play.points)
+            self.correct(played, play.points, pack)
         self.state.gained[self.state.team_of(seat)] += right
         self.state.act(self.state.turn, blank[0])
 
-    def correct(self, played: events.CardPlayed, claimed: int) -> None:
-        player, card = self.names[played.seat], self.pack.kinds[played.card].name
+    def correct(self, played: events.CardPlayed, claimed: int, pack: Pack) -> None:
+        player, card = self.names[played.seat], pack.kinds[played.card].name
         reason = played.match.value
         correction = Correction(
             round=self.number,
@@ -229,9 +264,8 @@ class Referee:
 
     def enter_song(self, song: SongEntry) -> None:
         if self.state.phase == PLAYING:
-            raise NotLegal(
-                f"a Fight Song round came, but none is due; expected a hand ({self.next_step().rstrip('.')})"
-            )
+            due = self.next_step().rstrip(".")
+            raise NotLegal(f"a Fight Song round came, but none is due; expected a hand ({due})", "FS-SONG-1")
         if song.winner is not None and song.hands:
             raise NotLegal("a winner and hands came for one Fight Song round; expected the one or the other")
         if song.winner is None and song.rival is None and not song.hands:
@@ -241,9 +275,8 @@ class Referee:
         this = int(self.state.song_rounds)
         for number, hand in enumerate(song.hands, start=1):
             if not self.is_fought(this):
-                raise NotLegal(
-                    f"{count_of(len(song.hands), 'hand')} came; expected {number - 1}, which decided the round"
-                )
+                many = f"{count_of(len(song.hands), 'hand')} came; expected {number - 1}, which decided the round"
+                raise NotLegal(many, "FS-SONG-7")
             self.enter_song_hand(hand)
         if song.winner is not None:
             self.award(song.winner, this)
@@ -254,10 +287,11 @@ class Referee:
 
     def pick_rival(self, rival: str | None) -> None:
         """FS-SONG-9."""
+        due = self.next_step().rstrip(".")
         if self.state.phase != PICKING:
-            raise NotLegal(f"rival {shown(str(rival))} came, but none is picked now ({self.next_step().rstrip('.')})")
+            raise NotLegal(f"rival {shown(str(rival))} came, but none is picked now ({due})", "FS-SONG-9")
         if rival is None:
-            raise NotLegal(f"no rival came; expected one first ({self.next_step().rstrip('.')})")
+            raise NotLegal(f"no rival came; expected one first ({due})", "FS-SONG-9")
         others = tuple((name, seat) for name, seat in self.players if seat != self.state.turn)
         self.state.act(self.state.turn, number_of(PickRival(named(rival, others, "a rival"))))
         self.tell(self.happened())
@@ -268,6 +302,7 @@ class Referee:
             self.laid.clear()  # FS-HAND-6
         with refusals_from(f"Fight Song hand {number}"):
             card = None if hand.song is None else song_in(hand.song, self.pack)
+            self.note_pack(card, hand.song)
             self.announce(f"Fight Song hand {number}", card)
             self.play_hand(hand.points, card, hand.plays)
 
@@ -279,7 +314,8 @@ class Referee:
         starters = seats_of(self.state.starters)
         if team < len(whole) and team not in starters:  # FS-SONG-6
             expected = " or ".join([*(self.teams[other] for other in starters), NOBODY])
-            raise NotLegal(f"{self.teams[team]} came as winner and did not start the round; expected {expected}")
+            came = f"{self.teams[team]} came as winner and did not start the round; expected {expected}"
+            raise NotLegal(came, "FS-SONG-6")
         while self.is_fought(song_round):
             if team < len(whole):
                 self.state.gained[team] += 1
@@ -301,6 +337,8 @@ class Referee:
             corrections=tuple(self.corrections),
             due=due_song(self.state, self.names, dealer_known=self.dealer is not None),
             tie_break=tie_break(self.state, self.names),
+            from_pack=tuple(dict.fromkeys(self.from_pack)),
+            pack=self.pack.name,
             next=self.next_step(),
             over=outcome is not None,
             winners=tuple(self.teams[team] for team in seats_of(self.state.winners)),

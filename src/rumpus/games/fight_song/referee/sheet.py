@@ -69,12 +69,16 @@ class Section:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamCard:
-    """A team's row of the score card (FS-CARD-SHEET); `counter` counts towards its next Fight Song round."""
+    """A team's row of the score card (FS-CARD-SHEET); `counter` counts towards its next Fight Song round.
+
+    `tie_break`: one of its extra points was won in a tie-break at the end and belongs to no section (FS-CARD-2).
+    """
 
     name: str
     players: tuple[str, ...]
     scoring: int
     extra: int
+    tie_break: bool
     total: int
     counter: int
     sections: tuple[Section, ...]
@@ -118,7 +122,11 @@ class TieBreak:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreCard:
-    """What came of a sheet. `hands` were played, `next` says what to do now; winners are teams, with the reason."""
+    """What came of a sheet. `hands` were played, `next` says what to do now; winners are teams, with the reason.
+
+    `from_pack`: the names of cards whose colours, corners and bonus colour were taken from the `pack` of that name,
+    because they were not typed; in another box they may be printed otherwise.
+    """
 
     teams: tuple[TeamCard, ...]
     target: int
@@ -127,6 +135,8 @@ class ScoreCard:
     corrections: tuple[Correction, ...]
     due: DueSong | None
     tie_break: TieBreak | None
+    from_pack: tuple[str, ...]
+    pack: str
     next: str
     over: bool
     winners: tuple[str, ...]

@@ -18,15 +18,17 @@ def team_cards(state: FightSong, names: tuple[str, ...]) -> tuple[TeamCard, ...]
 
 def team_card(state: FightSong, names: tuple[str, ...], team: int) -> TeamCard:
     scoring, extra = int(state.scored[team]), int(state.extra[team])
+    won = seats_of(int(state.boxes[team]))
     return TeamCard(
         name=team_names(names)[team],
         players=names_of(state.seats_in(1 << team), names),
         scoring=scoring,
         extra=extra,
+        tie_break=len(won) < extra,
         total=int(state.score(team)),
         counter=int(state.counter[team]),
         sections=tuple(
-            Section(max(0, min(int(SECTION), scoring - place * int(SECTION))), extra > place)
+            Section(max(0, min(int(SECTION), scoring - place * int(SECTION))), place in won)
             for place in range(sections_of(state))
         ),
     )
@@ -36,7 +38,7 @@ def sections_of(state: FightSong) -> int:
     """How many sections the card shows: up to the target, or as far as anybody has come."""
     teams = range(int(state.teams))
     most = max(target_of(state), *(int(state.scored[team]) for team in teams))
-    return max(-(-most // int(SECTION)), *(int(state.extra[team]) for team in teams))
+    return -(-most // int(SECTION))
 
 
 def names_of(seats: int, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -76,6 +78,8 @@ def next_step(state: FightSong, names: tuple[str, ...], *, dealer_known: bool) -
     due = due_song(state, names, dealer_known=dealer_known)
     if due is None:
         hand = f"Hand {int(state.hands_played) + 1}"
+        if state.is_target_reached():
+            hand += ", the last one" if state.hands_to_come() == 1 else ", the last but one"
         return f"{hand}: {names[state.turn]} starts." if dealer_known else f"{hand} is next."
     if due.rivals:
         return f"Fight Song round: {due.first} picks {' or '.join(due.rivals)} to battle."

@@ -1,5 +1,6 @@
 """What people write on a sheet of Fight Song, read into numbers of the pack or refused with what was expected."""
 
+from dataclasses import replace
 from typing import Final
 
 from rumpus.games.fight_song.actions import CORNERS
@@ -43,6 +44,17 @@ def kinds_named(pack: Pack) -> Named:
     return (*((kind.name, number) for number, kind in enumerate(pack.kinds)), *colours_named(pack))
 
 
+def is_by_colours(words: str, pack: Pack) -> bool:
+    """Whether a Game Play card was said by its colours, as it is printed in any box, and not by a name of the pack."""
+    return bool(sheets.named(words, [name for name, _ in colours_named(pack)]))
+
+
+def in_colours(pack: Pack) -> Pack:
+    """A pack whose Game Play cards are called by their colours."""
+    names = {number: name for name, number in reversed(colours_named(pack))}
+    return replace(pack, kinds=tuple(replace(kind, name=names[number]) for number, kind in enumerate(pack.kinds)))
+
+
 def colours_named(pack: Pack) -> Named:
     """Pairs of colours, as `Band gold` or `BG`. Each pair belongs to one kind of card, whose number it has."""
     names: list[tuple[str, int]] = []
@@ -62,14 +74,16 @@ def activity_in(said: str | tuple[str, ...], pack: Pack) -> CornerCard:
     *others, last = corner_words(said)
     colours, plus, bonus = last.partition("+")
     if not plus:
-        raise NotLegal(f"lower right corner {shown(last)}: the bonus colour is missing; expected it as in FP+B")
+        missing = f"lower right corner {shown(last)}: the bonus colour is missing; expected it as in FP+B"
+        raise NotLegal(missing, "FS-CARDS-4")
     upper_left, upper_right, lower_left, lower_right = (corner_in(words, pack) for words in (*others, colours))
     divisions = [
         (word, number) for number, colour in enumerate(pack.divisions) for word in (colour.name, colour.letter)
     ]
     colour = named(bonus, tuple(divisions), "a division")
     if colour == lower_right.outer:  # FS-CARDS-5
-        raise NotLegal(f"lower right corner {shown(last)}: the bonus colour is the corner's own; expected another")
+        own = f"lower right corner {shown(last)}: the bonus colour is the corner's own; expected another"
+        raise NotLegal(own, "FS-CARDS-5")
     bonus_corner = Corner(lower_right.outer, lower_right.inner, colour)
     return typed_card((upper_left, upper_right, lower_left, bonus_corner), pack)
 
@@ -95,7 +109,8 @@ def card_in(said: str, cards: tuple[CornerCard, ...], what: str) -> CornerCard:
 
 def corner_words(said: tuple[str, ...]) -> tuple[str, ...]:
     if len(said) != CORNERS:
-        raise NotLegal(f"{count_of(len(said), 'corner')} came for a card; expected the {CORNERS} in reading order")
+        came = f"{count_of(len(said), 'corner')} came for a card; expected the {CORNERS} in reading order"
+        raise NotLegal(came, "FS-CARDS-4")
     return said
 
 

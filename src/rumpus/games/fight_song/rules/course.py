@@ -145,9 +145,12 @@ class CourseOfPlay(FightSongState):
             self.counter[team] += self.gained[team]
             if self.counter[team] >= SECTION:  # FS-SONG-1
                 starters |= 1 << team
+                self.earned[team] += 1
                 self.counter[team] = 0 if self.counter_resets else self.counter[team] - SECTION  # FS-SONG-2
         if self.heard is not None:
             telling.hand_scored(self, starters)
+        if self.deal_passes:
+            self.dealer = self.clockwise(self.dealer)  # FS-SETUP-6
         if starters:
             self.call_song(starters)
         else:
@@ -157,8 +160,11 @@ class CourseOfPlay(FightSongState):
         """The hand and its Fight Song round are over (FS-END-2): the end, new cards, or the next hand."""
         self.return_used(0)  # FS-HAND-6
         if self.is_target_reached():
-            self.settle(self.leaders())
-            return
+            if self.hands_to_come() == 0:
+                self.settle(self.leaders())
+                return
+            if self.heard is not None:
+                telling.finish_awaited(self, self.hands_to_come())
         if self.hand_count(0) <= DEAL_AGAIN_AT:
             self.deal(DEALT_AGAIN)  # FS-HAND-7
         self.starter = self.clockwise(self.starter)  # FS-HAND-2, FS-HAND-3
@@ -239,8 +245,15 @@ class CourseOfPlay(FightSongState):
             return
         won = 0 if tied else leaders & self.starters  # a team that did not start it can never get the point
         for team in range(self.teams):
-            self.extra[team] += (won >> team) & 1
+            if (won >> team) & 1:
+                self.win_extra(team)
         self.end_song(won)
+
+    def win_extra(self, team: i64) -> None:
+        """FS-CARD-1, FS-CARD-2: into the box of the section that started the round; a tie-break has none."""
+        self.extra[team] += 1
+        if self.tie_round == 0:
+            self.boxes[team] |= 1 << (self.earned[team] - 1)
 
     def end_song(self, won: i64) -> None:
         """FS-SONG-8: every card dealt for the round goes under the stack."""
@@ -272,6 +285,12 @@ class CourseOfPlay(FightSongState):
             if self.score(team) >= target:
                 return True
         return False
+
+    def hands_to_come(self) -> i64:
+        """FS-END-6: how many hands it takes until every team has started as often as the others."""
+        if not self.fair_finish:
+            return 0
+        return (self.teams - self.hands_played % self.teams) % self.teams
 
     def leaders(self) -> i64:
         """The teams with the highest score, as bits."""

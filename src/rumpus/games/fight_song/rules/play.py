@@ -1,18 +1,29 @@
 """One game of Fight Song: what is asked of a seat, what is allowed, and what drivers and bots want to know."""
 
+from collections.abc import Mapping
+
 from rumpus.games.fight_song.actions import PICK, PLAYS
 from rumpus.games.fight_song.cards import CORNER_NAMES
 from rumpus.games.fight_song.judgement import action_worth, best_play, position_value
 from rumpus.games.fight_song.rules import telling
 from rumpus.games.fight_song.rules.course import CourseOfPlay
-from rumpus.games.fight_song.state import CORNERS, KINDS, MOST_SEATS, OVER, PICKING
+from rumpus.games.fight_song.state import BATTLE, CORNERS, KINDS, MOST_SEATS, OVER, PICKING
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.errors import NotLegal, Refusal
+from rumpus.kernel.errors import NotLegal, Refusal, who
 from rumpus.kernel.native import i64
+from rumpus.kernel.state import ASKED
+from rumpus.kernel.state import OVER as AT_THE_END
 
 
 class FightSong(CourseOfPlay):
     """A position of Fight Song that can be asked and played."""
+
+    def agree(self, house: Mapping[str, str]) -> None:
+        """Play by these house rules, all of them given."""
+        self.shared_corners = house["corners"] == "shared"  # FS-HAND-4
+        self.counter_resets = house["song_counter"] == "reset"  # FS-SONG-2
+        self.deal_passes = house["deal"] == "passes"  # FS-SETUP-6
+        self.fair_finish = house["finish"] == "fair"  # FS-END-6
 
     # What is asked and what is allowed
 
@@ -41,18 +52,30 @@ class FightSong(CourseOfPlay):
         if self.phase == PICKING:
             rival = action - PICK
             if rival < 0 or rival >= self.seats or rival == seat:
-                return NotLegal(
-                    f"seat {seat} picks whom to battle now: one of the other two seats, not action {action}"
-                )
+                others = [who(int(other)) for other in range(self.seats) if other != seat]
+                return NotLegal(f"you pick whom to battle now: {' or '.join(others)}", "FS-SONG-9")
             return None
         if action < 0 or action >= PLAYS:
-            return NotLegal(f"seat {seat} plays a card to a corner now, not action {action}")
+            return NotLegal("you play a card to a corner now", self.clause_of(ASKED))
         kind, corner = action // CORNERS, action % CORNERS
         if self.hands[self.hand_start(seat) + kind] == 0:
-            return NotLegal(f"seat {seat} does not hold {self.pack.kinds[kind].name}")
+            name = self.pack.kinds[kind].name
+            if self.phase == BATTLE:
+                return NotLegal(f"{name} is not among the cards that you were dealt for this battle", "FS-SONG-3")
+            return NotLegal(f"you do not hold {name}", "FS-HAND-5")
         if (self.taken >> corner) & 1:
-            return NotLegal(f"there is a card on the {CORNER_NAMES[corner]} corner already")
+            return NotLegal(f"there is a card on the {CORNER_NAMES[corner]} corner already", "FS-HAND-4")
         return None
+
+    def clause_of(self, about: str) -> str:
+        """There is no clock: what comes at the wrong time comes out of turn."""
+        if about == AT_THE_END:
+            return "FS-END-1"
+        if self.phase == PICKING:
+            return "FS-SONG-9"
+        if self.phase == BATTLE:
+            return "FS-SONG-4"
+        return "FS-HAND-3" if self.seats == 2 else "FS-HAND-2"
 
     def apply(self, seat: i64, action: i64, at: i64) -> None:
         assert seat == self.turn

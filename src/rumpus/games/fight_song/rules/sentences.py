@@ -7,6 +7,7 @@ from rumpus.games.fight_song.events import (
     ActivityTurned,
     CardPlayed,
     CardsDealt,
+    FinishAwaited,
     GameEnded,
     GameStarted,
     HandDealt,
@@ -65,6 +66,9 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
         case SongEnded(winners=winners, scores=scores):
             won = listed([teams[team] for team in winners])
             return f"An extra point for {won}. The score: {versus(teams, scores)}."
+        case FinishAwaited(hands=hands):
+            more = "One more hand" if hands == 1 else f"{hands} more hands"
+            return f"That is enough for the end. {more}, so that every side has started equally often."
         case GameEnded(outcome=outcome, winners=winners):
             won = listed([teams[team] for team in winners])
             return f"The end: {won} {'share the win' if len(winners) > 1 else 'won'} ({outcome.reason})."

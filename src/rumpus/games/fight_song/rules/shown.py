@@ -18,12 +18,18 @@ class Play:
 
 @dataclass(kw_only=True)
 class OpenTable:
-    """What lies open for everybody. Cards and corners are numbers of the pack; rows go by seat or by team, as named."""
+    """What lies open for everybody. Cards and corners are numbers of the pack; rows go by seat or by team, as named.
+
+    `team_earned`: how many Fight Song rounds a team's full sections have started; `team_boxes`: the sections, from 0,
+    whose extra point it has won (that of a tie-break at the end belongs to none).
+    """
 
     seats: int
     dealer: int
     shared_corners: bool
     counter_resets: bool
+    deal_passes: bool
+    fair_finish: bool
     phase: str
     turn: int
     starter: int
@@ -36,6 +42,8 @@ class OpenTable:
     stack_size: int
     team_scored: tuple[int, ...]
     team_extra: tuple[int, ...]
+    team_earned: tuple[int, ...]
+    team_boxes: tuple[tuple[int, ...], ...]
     team_counter: tuple[int, ...]
     team_gained: tuple[int, ...]
     starter_teams: tuple[int, ...]

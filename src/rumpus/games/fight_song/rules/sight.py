@@ -23,6 +23,8 @@ def open_table(state: FightSong) -> OpenTable:
         dealer=int(state.dealer),
         shared_corners=state.shared_corners,
         counter_resets=state.counter_resets,
+        deal_passes=state.deal_passes,
+        fair_finish=state.fair_finish,
         phase=phase,
         turn=int(state.turn),
         starter=int(state.starter),
@@ -35,6 +37,8 @@ def open_table(state: FightSong) -> OpenTable:
         stack_size=int(state.stack_size),
         team_scored=by_team(state, state.scored),
         team_extra=by_team(state, state.extra),
+        team_earned=by_team(state, state.earned),
+        team_boxes=boxes_won(state),
         team_counter=by_team(state, state.counter),
         team_gained=by_team(state, state.gained),
         starter_teams=seats_of(int(state.starters)),
@@ -48,6 +52,11 @@ def open_table(state: FightSong) -> OpenTable:
 
 def by_team(state: FightSong, row: vec[i64]) -> tuple[int, ...]:
     return tuple([int(row[team]) for team in range(state.teams)])
+
+
+def boxes_won(state: FightSong) -> tuple[tuple[int, ...], ...]:
+    """FS-CARD-1: of each team the sections, from 0, whose extra point is won."""
+    return tuple([seats_of(int(state.boxes[team])) for team in range(state.teams)])
 
 
 def own_cards(state: FightSong, seat: int) -> OwnCards:

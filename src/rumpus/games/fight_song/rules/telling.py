@@ -52,6 +52,10 @@ def hand_scored(state: FightSongState, starters: i64) -> None:
     state.tell(events.HandScored(to=EVERYONE, gained=gained, scores=scores(state), eligible=seats_of(starters)))
 
 
+def finish_awaited(state: FightSongState, hands: i64) -> None:
+    state.tell(events.FinishAwaited(to=EVERYONE, hands=int(hands)))
+
+
 def rival_picked(state: FightSongState, rival: i64) -> None:
     state.tell(events.RivalPicked(to=EVERYONE, seat=int(state.turn), rival=int(rival)))
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from rumpus.games.fight_song.cards import Pack
 from rumpus.games.fight_song.events import SHARED_WIN, TIE_FOUGHT_OUT
 from rumpus.games.fight_song.rules import MOST_SONG_HANDS
-from rumpus.games.fight_song.rules.sentences import team_names
+from rumpus.games.fight_song.rules.sentences import count_of, team_names
 from rumpus.games.fight_song.terminal.cards import SONG_STYLE
 from rumpus.games.fight_song.terminal.typed import rivals_of
 from rumpus.games.fight_song.view import FightSongView
@@ -26,7 +26,8 @@ Type the number of a card and a corner: 3 ul, 3 1 or 31 all lay card 3 on the up
 Corners: 1 ul upper left, 2 ur upper right, 3 ll lower left, 4 lr lower right.
 A card scores 3 where outer and inner colour match the corner, 2 for the outer and 1 for the inner one.
 On the lower right corner the bonus colour scores 1 for a card whose outer colour it is.
-In a Fight Song round the points only decide who wins the extra point."""
+In a Fight Song round you play one of three fresh cards, and your own hand waits set aside. The points only
+decide who wins the extra point, and only a side that started the round can get it."""
 
 
 def line(sentence: str, mark: Text | None = None, style: str = "") -> RenderableType:
@@ -47,9 +48,19 @@ def headline(view: FightSongView, names: tuple[str, ...]) -> RenderableType:
         return Text.assemble((f" Hand {view.hand_number} ", "bold reverse"), so_far)
     title = f" ♪ FIGHT SONG ♪ hand {len(view.songs)} of {MOST_SONG_HANDS} "
     prize = " or ".join(teams[team] for team in view.starter_teams)
-    return Text.assemble(
-        (title, f"{SONG_STYLE} reverse"), so_far, (f"\nAt stake: an extra point for {prize}", SONG_STYLE)
-    )
+    stake = f"\nAt stake: an extra point for {prize}"
+    if view.seat in view.battlers and not is_starter(view):
+        stake += "; you can only keep it from them"
+    told = Text.assemble((title, f"{SONG_STYLE} reverse"), so_far, (stake, SONG_STYLE))
+    aside = view.hand_sizes[view.seat] if view.seat >= 0 else 0
+    if aside:
+        told.append(f"\nYour own hand is only set aside, {count_of(aside, 'card')}: you take it up again after.", "dim")
+    return told
+
+
+def is_starter(view: FightSongView) -> bool:
+    """Whether the viewer's team started the Fight Song round (FS-SONG-6)."""
+    return (view.seat % 2 if view.seats == 4 else view.seat) in view.starter_teams
 
 
 def team_battles(view: FightSongView, team: int) -> bool:

@@ -14,11 +14,12 @@ ADVICE: Final = """\
 4 6             the points of each team in a hand, or in a Fight Song hand
 turn coin toss  the card that was turned; or its corners: turn cs bg ft fp+b
 ada bg ul 3     Ada's card on a corner, and the points she wrote down, if any
-                (commas keep names whole: mary ann, reed row, upper left, 3)
+                (commas keep names whole: mary ann, drum pit, upper left, 3)
 rival bo        whom the one player with a full section picked to battle
 song ada        who won the extra point of a Fight Song round, or song nobody
-dealer ada      who deals; then turns are checked and told
-house RULE      a house rule: corners=shared or song_counter=reset"""
+dealer ada      who deals first; then turns are checked and told
+house RULE      a house rule: corners=shared, song_counter=reset, deal=stays
+                or finish=at once"""
 
 POINTS: Final = re.compile(r"\d{1,3}(?:[\s,:-]+\d{1,3})*")
 LETTERS: Final = re.compile(r"\S\S(?: \S\S){2} \S\S(?:\+\S)?")

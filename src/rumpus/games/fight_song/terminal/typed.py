@@ -55,7 +55,7 @@ def play_in(words: str, view: FightSongView, ask: Ask) -> int:
     corner = corner_in(place, ask)
     action = number_of(PlayCard(hand[number - 1], corner))
     if action not in ask.actions:
-        raise NotLegal(f"the {CORNER_NAMES[corner]} corner has its card; free: {told_free(ask)}")
+        raise NotLegal(f"the {CORNER_NAMES[corner]} corner has its card; free: {told_free(ask)}", "FS-HAND-4")
     return action
 
 

@@ -27,7 +27,7 @@ export function teamsDue(card: ScoreCard): string[] {
 
 /** Who may play next, where the referee only says that a hand lacks cards; null: it says something else. */
 export function awaitedIn(reason: string, players: readonly string[]): string[] | null {
-  const found = /expected \d+ more, by (.+)$/.exec(reason);
+  const found = /\d+ cards? to come, (?:the next )?by (.+)$/.exec(reason);
   if (found?.[1] === undefined) return null;
   const named = found[1];
   const awaited = players.filter((player) => named === player || named.split(" or ").includes(player));

@@ -51,9 +51,9 @@ describe("a sheet", () => {
 describe("the referee's answers", () => {
   it("tell whose card is missing", () => {
     const players = ["Ada", "Bo", "Cleo"];
-    expect(awaitedIn("Round 2: 1 play came; expected 2 more, by Bo", players)).toEqual(["Bo"]);
-    expect(awaitedIn("Round 2: 1 play came; expected 2 more, by Ada or Cleo", players)).toEqual(["Ada", "Cleo"]);
-    expect(awaitedIn("Round 2: play 2: there is a card on the upper left corner already", players)).toBeNull();
+    expect(awaitedIn("Hand 2: 2 cards to come, the next by Bo", players)).toEqual(["Bo"]);
+    expect(awaitedIn("Hand 2: 1 card to come, by Ada or Cleo", players)).toEqual(["Ada", "Cleo"]);
+    expect(awaitedIn("Hand 2: card 2: there is a card on the upper left corner already", players)).toBeNull();
   });
 
   it("name the teams whose points are due, in the order of the battlers", () => {
@@ -82,16 +82,16 @@ describe("the desk", () => {
 
   it("does not keep one that is refused, and says why", async () => {
     keepSheet(SHEET);
-    answering({ reason: "round 2: 40 points came" }, 400);
+    answering({ reason: "hand 2: 40 points came" }, 400);
     const desk = await opened();
     expect(await desk.write({ points: [40, 0, 0] })).toBeNull();
     expect(keptSheet()).toEqual(SHEET);
-    expect(desk.trouble).toBe("Round 2: 40 points came");
+    expect(desk.trouble).toBe("Hand 2: 40 points came");
   });
 
   it("waits for the cards of a hand without calling it trouble", async () => {
     keepSheet(SHEET);
-    answering({ reason: "round 2: 1 play came; expected 2 more, by Bo" }, 400);
+    answering({ reason: "hand 2: 2 cards to come, the next by Bo" }, 400);
     const desk = await opened();
     expect(await desk.write(roundOf("Coin Toss", [], false))).toEqual(["Bo"]);
     expect(desk.trouble).toBe("");

@@ -62,6 +62,27 @@ describe("a Fight Song round", () => {
     expect(sights[2]?.own?.hand).toEqual([4, 4, 9]);
     expect(sights[3]?.open.team_extra).toEqual([1, 0]);
   });
+
+  it("is dealt by whoever started the hand, where the deal passes (FS-SETUP-6)", () => {
+    const events: Event[] = [{ kind: "HandScored", gained: [6, 0], scores: [6, 4], eligible: [0] }];
+    const dealer = (deal_passes: boolean) =>
+      scenesOf(sight({ dealer: 1, deal_passes }), events, sight(), teams)[0]?.sight.open.dealer;
+    expect([dealer(true), dealer(false)]).toEqual([0, 1]);
+  });
+
+  it("crosses the box of the section that started it, and none for a tie-break (FS-CARD-1, FS-CARD-2)", () => {
+    const events: Event[] = [
+      { kind: "HandScored", gained: [6, 0], scores: [12, 4], eligible: [0] },
+      { kind: "SongStarted", starters: [0], battlers: [0, 1], tie_round: 0 },
+      { kind: "SongEnded", winners: [0], scores: [13, 4] },
+      { kind: "SongStarted", starters: [0, 1], battlers: [0, 1], tie_round: 1 },
+      { kind: "SongEnded", winners: [0], scores: [14, 4] },
+    ];
+    const before = sight({ team_scored: [6, 4], team_earned: [1, 0] });
+    const sights = scenesOf(before, events, sight(), teams).map((scene) => scene.sight);
+    expect(sights.map(({ open }) => open.team_boxes[0]).slice(0, 5)).toEqual([[], [], [1], [1], [1]]);
+    expect(sights[4]?.open.team_extra).toEqual([2, 0]);
+  });
 });
 
 describe("what lies there", () => {
@@ -78,14 +99,14 @@ describe("what lies there", () => {
 });
 
 describe("the score card", () => {
-  it("fills its boxes from the left, extra points too (FS-CARD-SHEET)", () => {
-    const row = sections(8, 1, 4);
-    expect(row.map(({ filled }) => filled)).toEqual([6, 2, 0, 0, 0]);
-    expect(row.map(({ extra }) => extra)).toEqual([true, false, false, false, false]);
+  it("fills sections from the left, and the box of the section that was won (FS-CARD-1)", () => {
+    const row = sections(14, [1], 4);
+    expect(row.map(({ filled }) => filled)).toEqual([6, 6, 2, 0, 0]);
+    expect(row.map(({ extra }) => extra)).toEqual([false, true, false, false, false]);
   });
 
   it("has room for points beyond the target", () => {
-    expect(sections(33, 0, 2)).toHaveLength(6);
+    expect(sections(33, [], 2)).toHaveLength(6);
     expect([target(2), target(3), target(4)]).toEqual([28, 21, 28]);
   });
 });

@@ -106,7 +106,7 @@ def choice(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
     if state.phase == ARMING:
         return ACT_ON_GUARD
     if state.phase == DECIDING or state.phase == FIGHTING:
-        return LEFT_WON if needs_it_more(state) else RIGHT_WON
+        return LEFT_WON if needs_it_more(state, chance) else RIGHT_WON
     assert state.phase == NAMING or state.phase == TYING
     return state.pick(seat, chance)
 
@@ -215,7 +215,9 @@ def duel_move(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
     return moves[chance.below(i64(len(moves)))] if moves else state.pick(seat, chance) - MOVE
 
 
-def needs_it_more(state: FakeSwordsState) -> bool:
-    """A verdict without a hit to go by: for the left fighter where that one has less."""
+def needs_it_more(state: FakeSwordsState, chance: Chance) -> bool:
+    """A verdict without a hit to go by: for the left fighter where that one has less; a coin where it is the same."""
     left, right = state.fighters[0], state.fighters[1]
-    return state.sets(left) * 100 + state.cards_of(left) < state.sets(right) * 100 + state.cards_of(right)
+    mine = state.sets(left) * 100 + state.cards_of(left)
+    theirs = state.sets(right) * 100 + state.cards_of(right)
+    return chance.below(2) == 0 if mine == theirs else mine < theirs

@@ -21,7 +21,7 @@ as they lie        the piles as the app laid them
 1 3 3              the pile that each player points at, in your order
 fight ada, bo      who fights, where the Fight Boss has to choose
 rules boing, umbrella         printed cards: those turned up for a tie-breaker
-ada won            the verdict: or both hit, bo broke boing (or broke yellow), bo arms"""
+ada won            the verdict: or both hit, bo broke boing, bo arms"""
 
 PROMPTS: Final = {
     "deal": "the first card of each player, or seed WORDS",

@@ -50,14 +50,19 @@ def test_what_is_piped_in_gives_the_same_game(monkeypatch: pytest.MonkeyPatch, t
 
 def test_a_beat_may_have_a_limit_at_a_terminal_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    typed(monkeypatch, "172\nquit\n")
+    typed(monkeypatch, "quit\n")
     assert main(["play", "fake-swords", "--house", "beat=8", "--record", str(path)]) == 0
     assert read_record(path).header.house["beat"] == "8"
 
 
 def test_a_game_can_be_left(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     typed(monkeypatch, "fnord\n?\nscore\ncards\nlog\nrules\n\x1b[2J\nquit\n")
-    assert main(["play", "fake-swords", "--level", "random", "--seat", "2", "--seats", "5"]) == 0
+    assert (
+        main(
+            ["play", "fake-swords", "--level", "random", "--seat", "2", "--seats", "5", "--house", "fights=real swords"]
+        )
+        == 0
+    )
     told = capsys.readouterr().out
     for words in (
         "type your height in centimetres",

@@ -84,10 +84,11 @@ async def seated(*delays: int, bots: int = 0, **house: str) -> tuple[Desk, list[
 
 
 async def measured(*delays: int, bots: int = 0, **house: str) -> tuple[Desk, list[Scribe]]:
-    """The same when everybody has given a height."""
+    """The same when everybody's height is known: with real swords they give it."""
     desk, links = await seated(*delays, bots=bots, **house)
-    for height, link in enumerate(links[: len(delays)]):
-        link.play(70 + height)
+    if links[0].table["phase"] == "measuring":
+        for height, link in enumerate(links[: len(delays)]):
+            link.play(70 + height)
     while links[0].table["phase"] == "measuring":
         await asyncio.sleep(0.1)
     return desk, links

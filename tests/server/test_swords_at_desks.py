@@ -47,7 +47,7 @@ def test_nothing_sealed_is_in_any_message_before_the_last_answer_is_in(
             compared.update((phase, seat) for phase in quiet_steps(seat if seat < 3 else -1, frames))
             assert link.refusals() == []
     for seat in range(4):
-        assert compared["measuring", seat] >= 6
+        assert way == "duel" or compared["measuring", seat] >= 6
         assert compared["pointing", seat] > 10
         assert way != "duel" or compared["beat", seat] > 10
 
@@ -93,7 +93,8 @@ def test_messages_about_an_answer_are_the_same_byte_by_byte_whatever_it_was(
     phase: str, choices: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(choice: int) -> dict[str, list[bytes]]:
-        desk, links = await seated(0, 0, 0, beat="none")
+        fights = "real swords" if phase == "measuring" else "duel"
+        desk, links = await seated(0, 0, 0, beat="none", fights=fights)
         await until(phase, links)
         fighter = next(link for link in links if link.choices())
         told = {link.guest: len(link.frames) for link in links}
@@ -114,9 +115,6 @@ def test_messages_about_an_answer_are_the_same_byte_by_byte_whatever_it_was(
 
 async def until(phase: str, links: list[Scribe]) -> None:
     """Play to a question: everybody points at the first pile, so that there is a fight."""
-    for height, link in enumerate(links[:3]):
-        if phase != "measuring":
-            link.play(70 + height)
     await settle()
     while links[0].table["phase"] != phase:
         for link in links:
@@ -184,7 +182,7 @@ def test_anybody_may_talk_while_piles_are_made_whatever_was_asked_before(
             note()
             if seen[-1] == "piles" and links[0].table["turn"] > turn:
                 turn = links[0].table["turn"]
-                before[seen[-2]] += 1
+                before[seen[-2] if len(seen) > 1 else "start"] += 1
                 await talk(players)
             for link in players:
                 if link.choices():
@@ -199,7 +197,7 @@ def test_anybody_may_talk_while_piles_are_made_whatever_was_asked_before(
     assert all(link.refusals() == [] for link in links)
     claims = [event for _, event in links[-1].events() if event["kind"] == "Claimed"]
     assert len(claims) == 2 * 3 * before.total()
-    assert before["measuring"] == 1
+    assert way == "duel" or before["measuring"] == 1
     assert before["fighting" if way == "real swords" else "beat"] > 2
 
 

@@ -154,7 +154,7 @@ def test_cards_and_the_score_are_shown() -> None:
 
 
 def test_a_table_where_nobody_can_be_late_starts_at_once() -> None:
-    table = Table(HOUSE, entries(3), {}, "seed")
+    table = Table(HOUSE, entries(3), {"fights": "real swords"}, "seed")
     console, _ = screen()
     questions: list[str] = []
 

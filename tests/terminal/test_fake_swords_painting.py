@@ -260,13 +260,25 @@ def test_a_new_round_starts_without_the_last_beat() -> None:
     assert "━" not in painted(drawing.table(view_of(duel(), 0), NAMES, 80))
 
 
-@clause("SW-FIGHT-3", "SW-FIGHT-12")
+@clause("SW-FIGHT-3", "SW-FIGHT-12", "SW-FIGHT-15")
 def test_with_real_swords_the_start_is_told_and_nothing_is_drawn() -> None:
     told = shown(fight("Lost Property, Head Start", fights="real swords"))
-    assert "They start with fingertips touching." in told
+    assert "No sword in hand: start with your fingertips touching." in told
     assert "(Ada is the" in told
     assert "Beat" not in told
-    assert "They start with swords in hand." in shown(fight("Boing", fights="real swords"))
+    tips = "Stand so far apart that only the tips of your swords touch."
+    assert tips in shown(fight("Boing", fights="real swords"))
+    assert f"{tips} A green card goes before that." in " ".join(
+        shown(fight("Knee High", fights="real swords"), 120).split()
+    )
+
+
+@clause("SW-FIGHT-17", "SW-DUEL-7")
+def test_it_is_told_which_card_gives_way_to_which() -> None:
+    swords = shown(fight("Low Ceiling, Umbrella", fights="real swords"))
+    assert "Low Ceiling gives way to Umbrella where both can not be obeyed." in swords
+    assert "gives way" not in shown(fight("Low Ceiling, Umbrella"))
+    assert "Boing gives way to Magnets where both can not be obeyed." in shown(fight("Boing, Magnets"))
 
 
 # Every screen
@@ -295,7 +307,7 @@ def test_a_choice_of_fifteen_fights_leaves_room() -> None:
 @pytest.mark.parametrize(
     ("state", "seat", "words"),
     [
-        (tables.game(4), 0, "your height in cm (172) > "),
+        (tables.game(4, fights="real swords"), 0, "your height in cm (172) > "),
         (turn(), 0, "card and pile (3 2), go, or a claim (pile 2) > "),
         (turn(), 1, "say pile 2, or not pile 2, or wait > "),
         (pointing(0), 1, "point at a pile (1 to 3) > "),

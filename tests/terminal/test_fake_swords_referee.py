@@ -132,6 +132,22 @@ def test_the_page_shows_the_rules_in_force() -> None:
     assert "bo against Mary Ann: ada counts down and gives the verdict." in told
 
 
+@clause("SW-FIGHT-15", "SW-FIGHT-17")
+def test_the_page_says_how_to_stand_and_what_gives_way() -> None:
+    told = " ".join(shown(PLAYERS, DEALT, "boss 1", "umbrella, low ceiling / magnets / boing, boing", "2 1 1").split())
+    assert "only the tips of your swords touch. (SW-FIGHT-15)" in told
+    assert "It gives way to Umbrella where both can not be obeyed. (SW-FIGHT-17)" in told
+
+
+@clause("SW-CARDS-2")
+def test_colours_are_enough() -> None:
+    typed = (PLAYERS, DEALT, "boss 1", "purple, green / yellow / black, purple", "1 2 3")
+    assert sheet(*typed).turns[0].piles[0] == ("purple", "green")
+    told = " ".join(shown(*typed).split())
+    assert "takes pile 1: a purple card and a green card." in told
+    assert "are those of our pack Foam and Fury." in told
+
+
 @pytest.mark.parametrize("width", [40, 80])
 def test_the_page_fits(width: int) -> None:
     console = Console(file=io.StringIO(), width=width, color_system=None, highlight=False)

@@ -75,7 +75,7 @@ def crossed() -> FakeSwords:
 @clause("SW-FIGHT-6")
 @pytest.mark.parametrize("words", ["172", " 172 cm", "172CM", "1.72", "1,72 m"])
 def test_a_height_is_given(words: str) -> None:
-    assert meant(words, tables.game(4)) == number_of(GiveHeight(172))
+    assert meant(words, tables.game(4, fights="real swords")) == number_of(GiveHeight(172))
 
 
 @clause("SW-TURN-3")
@@ -191,7 +191,7 @@ def test_a_verdict_is_given(words: str, verdict: Action) -> None:
         ("", Command.SHOW),
     ],
 )
-@pytest.mark.parametrize("state", [tables.game(4), turn(), duel()])
+@pytest.mark.parametrize("state", [tables.game(4, fights="real swords"), turn(), duel()])
 def test_commands_are_understood_at_any_time(words: str, command: Command, state: FakeSwords) -> None:
     assert meant(words, state) == command
 
@@ -202,8 +202,8 @@ def test_commands_are_understood_at_any_time(words: str, command: Command, state
 @pytest.mark.parametrize(
     ("state", "seat", "words", "complaint"),
     [
-        (tables.game(4), 0, "79", "from 80 to 230 cm, not 79"),
-        (tables.game(4), 0, "tall", "'tall' is not clear; type your height"),
+        (tables.game(4, fights="real swords"), 0, "79", "from 80 to 230 cm, not 79"),
+        (tables.game(4, fights="real swords"), 0, "tall", "'tall' is not clear; type your height"),
         (turn(), 1, "1 2", "Ada is the Fight Boss and makes the piles"),
         (turn(), 1, "go", "Ada is the Fight Boss"),
         (turn(), 1, "2", "you point when the countdown is over"),

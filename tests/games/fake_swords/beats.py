@@ -132,14 +132,16 @@ def made_up_effect(luck: Random, colour: str) -> Row:
         "purple": ["always"],
         "green": ["first beat", "first two beats"],
         "yellow": ["after a touch"],
-        "black": ["always", "first beat", "first two beats"],
+        "black": ["first beat", "first two beats"],
     }[colour]
     whole_fight = ["cover", "reach", "stride", "duck", "steady"]
     others = {"purple": whole_fight, "green": ["start"], "yellow": ["touch_distance", "touch_tempo"]}
-    does = luck.choice(["forbid", *others.get(colour, [*whole_fight, "double"])])
+    does = luck.choice(["forbid", *others[colour]] if colour in others else [*whole_fight, "double", "safe"])
     match does:
         case "forbid":
             return {"does": does, "moves": luck.sample([*EVERY_MOVE, "strike", *LINES], 2), "when": luck.choice(times)}
+        case "safe":
+            return {"does": does, "when": luck.choice(times)}
         case "cover":
             return {"does": does, "lines": [luck.choice(["middle", "low"]), *luck.choices([*LINES, "-"], k=2)]}
         case "reach":

@@ -41,7 +41,7 @@ from tests.games.fake_swords.second_table import (
 )
 
 Luck = dict[str, Any]
-"""What chance brought if it was asked: `order` of heights, cards `drawn`, and the `rules` of a tie-breaker."""
+"""What chance brought if it was asked: `heights` and their `order`, cards `drawn`, and the `rules` of a tie-breaker."""
 
 
 def do(table: Table, seat: int, deed: int | str, at: int, luck: Luck) -> None:
@@ -88,13 +88,24 @@ def time_is_up(table: Table, luck: Luck) -> None:
 
 
 def measure(table: Table, luck: Luck) -> None:
-    """SW-FIGHT-6: from the shortest; only who is as tall as another may stand before or after that one."""
-    heights = [80 + table["sealed"][seat] for seat in range(table["seats"])]
+    """SW-FIGHT-6: as they said."""
+    line_up(table, [80 + table["sealed"][seat] for seat in range(table["seats"])], luck)
+
+
+def deal_heights(table: Table, luck: Luck) -> None:
+    """SW-FIGHT-18: by lot, no two alike."""
+    heights: list[int] = luck["heights"]
+    assert len(set(heights)) == table["seats"] and all(150 <= height < 200 for height in heights)
+    line_up(table, heights, luck)
+
+
+def line_up(table: Table, heights: list[int], luck: Luck) -> None:
+    """From the shortest; only who is as tall as another may stand before or after that one."""
     order = luck["order"]
     assert sorted(order) == list(range(table["seats"])) and [heights[seat] for seat in order] == sorted(heights)
     table |= {"heights": heights, "order": order, "sealed": {}}
     tossed = [seat for seat in range(table["seats"]) if heights.count(heights[seat]) > 1]
-    tell(table, "Measured", heights=heights, order=order, tossed=tossed)
+    tell(table, "Measured", heights=heights, order=order, tossed=tossed, by_lot=not table["real"])
     start_turn(table, luck)
 
 
@@ -306,9 +317,12 @@ def tell_beat(table: Table, numbers: list[int], then: Any) -> None:
 
 
 def judge(table: Table, deed: int, luck: Luck) -> None:
-    """SW-FIGHT-10, SW-FIGHT-12, SW-FIGHT-14, SW-DUEL-4."""
+    """SW-FIGHT-10, SW-FIGHT-12, SW-FIGHT-14, SW-FIGHT-16, SW-DUEL-4."""
     took = table["now"] - table["began"] if table["real"] else None
-    if deed == BOTH:
+    photo = [card for card in table["fight"]["rules"] if HOUSE[card]["name"] == "Photo Finish"]
+    if deed == BOTH and photo:
+        won(table, table["fight"]["shorter"], "hit first", photo[0], took, luck)
+    elif deed == BOTH:
         table["fight"]["round"] += 1
         table["phase"] = "arming"
         tell(table, "FightAgain", took=took)

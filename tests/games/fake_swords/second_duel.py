@@ -53,7 +53,7 @@ class Pile:
         for card in {card["name"]: card for card in cards}.values():
             for effect in card["effect"]:
                 for side in SIDES:
-                    if card["colour"] != "black" or (side == shorter) == (effect["does"] != "forbid"):
+                    if card["colour"] != "black" or side == shorter:
                         self.effects[side].append(effect)
 
     def all_of(self, side: str, does: str) -> list[Row]:
@@ -95,6 +95,11 @@ class Pile:
         """Whether a move that takes the tempo takes it from this fighter."""
         unmoved = [name for effect in self.all_of(side, "steady") for name in effect["moves"]]
         return not any(kind_of(name) == kind_of(move) for name in unmoved)
+
+    def is_safe(self, side: str, position: Position) -> bool:
+        """Whether no strike hits this fighter yet."""
+        beats = {"first beat": 1, "first two beats": 2}
+        return any(position.beat <= beats[effect["when"]] for effect in self.all_of(side, "safe"))
 
     def stride(self, side: str) -> int:
         return 2 if self.all_of(side, "stride") else 1
@@ -139,6 +144,8 @@ def fate_of(pile: Pile, position: Position, side: str, mine: str, yours: str, di
             return Fate(loses_tempo=True, distance=lunge)  # falls short, whatever it was met by
         case "strike", "guard" if pile.covers(OTHER[side], yours, mine):
             return Fate(loses_tempo=taken, touch=True)  # parried
+        case "strike", _ if pile.is_safe(OTHER[side], position):
+            return Fate(loses_tempo=True)  # would hit, but falls short
         case "strike", _:
             return Fate(hits=True)
         case "guard", "feint":

@@ -48,7 +48,7 @@ E = TypeVar("E", bound=Event)
 
 
 def game(seats: int = 3, seed: str = "table", **house: str) -> FakeSwords:
-    """A new game in which everybody is to give a height, listened to."""
+    """A new game, listened to; with real swords everybody is to give a height."""
     return HOUSE.new(Setup(seats, house), chance_from(seed.encode()), listen=True)
 
 

@@ -180,8 +180,6 @@ def test_a_bot_starts_the_countdown_before_long(level: str) -> None:
     chance = chance_from(b"piles")
     for number in range(5):
         state = game(4, f"piles {number}")
-        for seat in range(4):
-            state.act(seat, 70)
         boss = int(state.boss)
         for _ in range(40):
             action = intended(state, boss, level, chance)[0]

@@ -74,6 +74,29 @@ def test_only_black_cards_tell_the_fighters_apart() -> None:
         assert told == (card.colour == BLACK, card.colour == BLACK), card.name
 
 
+@clause("SW-FIGHT-5")
+def test_a_black_card_is_about_the_shorter_fighter_and_asks_nothing_of_the_taller() -> None:
+    for card in CARDS[18:]:
+        assert "shorter fighter" in card.swords and "shorter fighter" in card.duel, card.name
+        assert not re.search(r"taller (?:fighter|one) (?!'s)", card.swords), card.name
+        assert all(effect.does != "forbid" for effect in card.effects), card.name
+
+
+@clause("SW-FIGHT-17")
+def test_cards_that_can_not_both_be_obeyed_are_known_and_the_earlier_one_gives_way() -> None:
+    pairs = {(CARDS[one].name, CARDS[other].name) for one, other in house_pack().clashes}
+    assert {
+        ("Low Ceiling", "Umbrella"),
+        ("Nose to Nose", "Seven Paces"),
+        ("Seven Paces", "Lost Property"),
+        ("Boing", "Hot Soup"),
+        ("Boing", "Musical Statues"),
+        ("Musical Statues", "Merry-Go-Round"),
+    } <= pairs
+    assert all(one < other for one, other in house_pack().clashes)
+    assert ("Low Ceiling", "Slow Honey") not in pairs
+
+
 @clause("SW-FIGHT-4")
 def test_yellow_cards_fire_on_every_touch() -> None:
     for card in CARDS:
@@ -117,9 +140,21 @@ def test_moves_are_named_one_by_one_by_kind_or_by_line(names: list[str], numbers
     assert read("purple", {"does": "forbid", "moves": names, "when": "always"}).moves == numbers
 
 
-@pytest.mark.parametrize(("when", "number"), [("always", 0), ("first beat", 1), ("first two beats", 2)])
-def test_times_are_read_in_their_order(when: str, number: int) -> None:
-    assert read("black", {"does": "forbid", "moves": ["strike"], "when": when}).when == number
+@pytest.mark.parametrize(
+    ("colour", "when", "number"),
+    [
+        ("purple", "always", 0),
+        ("green", "first beat", 1),
+        ("green", "first two beats", 2),
+        ("yellow", "after a touch", 3),
+    ],
+)
+def test_times_are_read_in_their_order(colour: str, when: str, number: int) -> None:
+    assert read(colour, {"does": "forbid", "moves": ["strike"], "when": when}).when == number
+
+
+def test_a_fighter_can_be_safe_in_the_first_beats() -> None:
+    assert [read("black", {"does": "safe", "when": when}).when for when in ("first beat", "first two beats")] == [1, 2]
 
 
 def test_distances_lines_and_lacks_are_read_in_their_order() -> None:
@@ -197,7 +232,10 @@ BAD_PACKS = {
     "no swords": (changed('swords = "Pretend', 'Swords = "Pretend'), LOW + r"swords is missing"),
     "no duel": (changed('duel = "No strike high."', 'duel = ""'), LOW + r"duel must be some text, not ''"),
     "a key too many": (changed(LOW_EFFECT, f"{LOW_EFFECT}\ncopies = 3"), LOW + r"unknown key 'copies'"),
-    "two cards of one name": (changed('"Umbrella"', '"LOW CEILING"'), r"the pack has two cards named 'LOW CEILING'"),
+    "two cards of one name": (
+        changed('name = "Umbrella"', 'name = "LOW CEILING"'),
+        r"the pack has two cards named 'LOW CEILING'",
+    ),
     "one text of two cards": (
         changed('duel = "No guard low."', 'duel = "NO strike high."'),
         r"'Low Ceiling' and 'Wet Paint Below' have the same text under duel",
@@ -212,9 +250,15 @@ BAD_PACKS = {
         forbid('["guard low"]'),
         r"'Low Ceiling' and 'Wet Paint Below' do the same in the duel",
     ),
+    "a clash with no card": (
+        changed('["Umbrella"]', '["Sunshade"]'),
+        r"'Low Ceiling' clashes with 'Sunshade'; expected",
+    ),
+    "a clash with itself": (changed('["Umbrella"]', '["Low Ceiling"]'), r"'Low Ceiling' clashes with 'Low Ceiling'"),
+    "a clash in words": (changed('["Umbrella"]', '"Umbrella"'), LOW + r"clashes must be a list of names .* 'Umbrella'"),
     "hands of a purple card": (
         changed(LOW_EFFECT, f"{LOW_EFFECT}\nhands = false"),
-        LOW + r"hands = false is for green cards, that start without swords \(SW-FIGHT-3\), not False",
+        LOW + r"hands = false is for green cards, that start without swords, not False \(SW-FIGHT-3\)",
     ),
     "hands in words": (changed("hands = false", 'hands = "no"'), r"\('Lost Property'\): hands = .* not 'no'"),
     "effect missing": (changed(LOW_EFFECT, ""), LOW + r"effect is missing"),

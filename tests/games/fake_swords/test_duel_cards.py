@@ -53,11 +53,13 @@ CARD_CASES = [
     ("Musical Statues", "length", "strike low", "guard low", "length, both lack", "length, left lacks"),
     ("Merry-Go-Round", "touched", "guard low", "strike low", "both broke", "length, right lacks"),
     ("Hot Soup", "touched", "step back", "strike low", "left broke", "length, right lacks"),
-    ("Top Shelf", "length", "strike low", "guard high", "right broke", "left hits"),
+    ("Top Shelf", "out", "strike low", "feint high", "left hits", "out, left lacks"),
+    ("Top Shelf", "out", "step in", STANDING, "close, right lacks", "length, right lacks"),
     ("Pocket Shield", "length", "guard low", "strike high", "length, right lacks", "right hits"),
-    ("Head Start", "length", "feint low", "strike high", "right broke", "right hits"),
+    ("Head Start", "length", "feint low", "strike high", "length, right lacks", "right hits"),
+    ("Head Start", "length", "strike low", "strike high", "left hits", "both hit"),
     ("Photo Finish", "length", "strike low", "strike high", "left hits", "both hit"),
-    ("Bad Knees", "length", "strike low", "guard low", "right broke", "length, left lacks"),
+    ("Bad Knees", "length", "guard high", "strike low", "length, right lacks", "right hits"),
     ("Rubber Ball", "length", "strike low", "guard low", "length", "length, left lacks"),
 ]
 
@@ -187,7 +189,7 @@ def test_where_both_break_a_rule_nobody_has_lost() -> None:
 
 
 def fields_of(terms: Terms) -> list[object]:
-    vectors = (terms.forbidden, terms.reach, terms.covers, terms.stride, terms.steady)
+    vectors = (terms.forbidden, terms.reach, terms.covers, terms.stride, terms.steady, terms.safe)
     numbers = (terms.start, terms.ducks, terms.double, terms.touch_tempo, terms.touch_distance)
     return [*map(list, vectors), *map(int, numbers)]
 

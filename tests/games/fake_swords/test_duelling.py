@@ -3,7 +3,7 @@
 import pytest
 
 from rumpus.games.fake_swords.actions import BothHit, BrokeRule, DuelMove, PointAt, Won
-from rumpus.games.fake_swords.cards import MOVES
+from rumpus.games.fake_swords.cards import BLACK, MOVES, house_pack
 from rumpus.games.fake_swords.events import (
     BROKE,
     DECIDED,
@@ -99,7 +99,7 @@ def test_whoever_lacks_the_tempo_is_not_offered_a_strike() -> None:
     clock(state)
     assert offers(state, 0) == [DuelMove(number) for number in range(3, 11)]
     assert offers(state, 1) == [DuelMove(number) for number in range(11)]
-    assert refused(state, 0, move("strike high")) == "you lack the tempo: no strike in this beat"
+    assert refused(state, 0, move("strike high")) == "you lack the tempo: no strike in this beat (SW-DUEL-2)"
     beat(state, "feint low", "guard low")
     clock(state)
     assert len(offers(state, 0)) == 11
@@ -211,18 +211,45 @@ def test_a_forbidden_move_can_be_chosen_and_loses_at_once(moves: tuple[str, str]
 
 
 @clause("SW-FIGHT-5", "SW-FIGHT-8")
-@pytest.mark.parametrize(("heights", "taller"), [((150, 160, 1, 2), 1), ((160, 150, 1, 2), 0)])
-def test_what_a_black_card_forbids_is_shown_for_the_taller_fighter_alone(heights: tuple[int, ...], taller: int) -> None:
-    sides = shown(fight("Bad Knees", heights=heights)).breaches
-    assert [[MOVES[breach.move] for breach in side] for side in sides] == [
-        ["guard low"] if fighter == taller else [] for fighter in range(2)
-    ]
+@pytest.mark.parametrize("card", [card.name for card in house_pack().cards if card.colour == BLACK])
+def test_a_black_card_forbids_nothing_to_anybody(card: str) -> None:
+    assert shown(fight(card)).breaches == ((), ())
+
+
+@clause("SW-FIGHT-5", "SW-DUEL-3")
+@pytest.mark.parametrize(("heights", "shorter"), [((150, 160, 1, 2), 0), ((160, 150, 1, 2), 1)])
+def test_who_can_not_be_hit_yet_lets_a_strike_fall_short(heights: tuple[int, ...], shorter: int) -> None:
+    moves = ("feint low", "strike high")
+    for beats, hits in ((0, False), (1, False), (2, True)):
+        state = fight("Head Start", heights=heights)
+        stall(state, beats)
+        state.take_events()
+        beat(state, *(moves if shorter == 0 else reversed(moves)))
+        played = the(state, BeatPlayed)
+        assert played.hits[1 - shorter] == hits
+        assert played.lacking[1 - shorter] != hits
 
 
 @clause("SW-FIGHT-8")
 def test_of_two_cards_that_forbid_a_move_the_first_of_the_pack_is_named() -> None:
-    sides = shown(fight("Bad Knees, Wet Paint Below", heights=(150, 160, 1, 2))).breaches
-    assert [named((breach.card,)) for side in sides for breach in side] == [["Wet Paint Below"]] * 2
+    sides = shown(fight("Manners First, Knee High")).breaches
+    named_first = ["Manners First"]
+    assert [named((breach.card,)) for side in sides for breach in side] == [named_first] * 6
+
+
+@clause("SW-DUEL-7")
+@pytest.mark.parametrize(
+    ("cards", "pairs"),
+    [
+        ("Nose to Nose, Seven Paces", [("Nose to Nose", "Seven Paces")]),
+        ("Nose to Nose, Lost Property", []),  # both start close
+        ("Boing, Magnets, After You, Musical Statues", [("Boing", "Magnets"), ("After You", "Musical Statues")]),
+        ("Low Ceiling, Umbrella", []),
+        ("Noodle Arms, Top Shelf", []),  # strikes reach as far by both
+    ],
+)
+def test_it_is_shown_which_card_gives_way_in_a_duel(cards: str, pairs: list[tuple[str, str]]) -> None:
+    assert [tuple(named((one.card, one.to))) for one in shown(fight(cards)).gives_way] == pairs
 
 
 @clause("SW-FIGHT-4", "SW-DUEL-3")
@@ -288,7 +315,7 @@ def test_after_forty_beats_the_fight_boss_of_the_fight_picks_the_winner(winner: 
     assert the(state, Undecided).beats == BEATS
     assert offers(state, 3) == [Won(0), Won(1)]
     for nonsense in (BothHit(), BrokeRule(0, 0), move("strike low")):
-        assert refused(state, 3, nonsense) == "say who won"
+        assert refused(state, 3, nonsense) == "say who won (SW-DUEL-4)"
     assert "not asked" in refused(state, 1, Won(1))
     do(state, 3, Won(winner))
     ended = the(state, FightEnded)

@@ -67,7 +67,7 @@ def test_a_choice_is_made_once() -> None:
     start_pointing(state)
     do(state, 1, PointAt(0))
     assert "you are not asked now; player 1 and player 3 are" in refused(state, 1, PointAt(1))
-    assert refused(state, 0, PointAt(3)) == "point at one of the 3 piles"
+    assert refused(state, 0, PointAt(3)) == "point at one of the 3 piles (SW-TURN-4)"
 
 
 # One, nobody, two or more
@@ -167,7 +167,7 @@ def test_three_at_one_pile_and_two_at_another() -> None:
 def test_no_other_fight_can_be_chosen(wrong: CallFight) -> None:
     state = table("", "", "", "", piles=("P", "G", "Y"), boss=1)
     point(state, 0, 0, 1, 1)
-    assert refused(state, 1, wrong) == "choose a contested pile and two of the players who point at it"
+    assert refused(state, 1, wrong) == "choose a contested pile and two of the players who point at it (SW-TURN-6)"
     assert "not asked" in refused(state, 0, CallFight(0, 0, 1))
 
 

@@ -6,6 +6,7 @@ from rumpus.games.fake_swords.actions import Action, BothHit, BrokeRule, DuelMov
 from rumpus.games.fake_swords.events import (
     ARMS,
     BROKE,
+    FIRST,
     HIT,
     BeatPlayed,
     FightAgain,
@@ -77,7 +78,7 @@ def test_the_fight_boss_of_the_fight_starts_the_countdown() -> None:
     assert state.deadline() == -1
     for seat in (0, 1, 2):
         assert "not asked" in refused(state, seat, OnGuard())
-    assert refused(state, 3, Won(0)) == "start the countdown when both fighters are ready"
+    assert refused(state, 3, Won(0)) == "start the countdown when both fighters are ready (SW-FIGHT-14)"
 
 
 @clause("SW-FIGHT-12", "SW-FIGHT-14")
@@ -102,7 +103,7 @@ def test_these_are_the_verdicts(cards: str, rules: int) -> None:
     state = fought(cards)
     broken = [BrokeRule(fighter, rule) for fighter in range(2) for rule in (*range(rules), 4)]
     assert offers(state, 2) == [Won(0), Won(1), BothHit(), *broken]
-    assert refused(state, 2, OnGuard()) == "say who won, that both hit, or who broke which rule"
+    assert refused(state, 2, OnGuard()) == "say who won, that both hit, or who broke which rule (SW-FIGHT-12)"
     for seat in (0, 1, 3):
         assert "not asked" in refused(state, seat, Won(0))
 
@@ -157,6 +158,36 @@ def test_where_both_hit_they_take_their_places_again() -> None:
     assert collected(state)[:2] == ("", "")
     do(state, 2, OnGuard())
     assert the(state, FightCountdown).round == 2
+
+
+@clause("SW-FIGHT-16")
+@pytest.mark.parametrize(("heights", "shorter"), [((150, 160, 1, 2), 0), ((160, 150, 1, 2), 1)])
+def test_where_both_hit_a_card_may_say_who_was_first(heights: tuple[int, ...], shorter: int) -> None:
+    state = fight("Boing, Photo Finish", heights=heights, boss=2, fights="real swords")
+    assert named((shown(state).first or 0,)) == ["Photo Finish"]
+    cross_swords(state)
+    state.take_events()
+    do(state, 2, BothHit(), int(state.now) + 3_000)
+    ended = the(state, FightEnded)
+    assert (ended.winner, ended.loser, ended.reason, ended.took) == (shorter, 1 - shorter, FIRST, 3_000)
+    assert ended.rule is not None and named((ended.rule,)) == ["Photo Finish"]
+    assert (collected(state)[shorter], phase(state)) == ("YB", "piles")
+    assert shown(brawl()).first is None
+
+
+@clause("SW-FIGHT-17")
+@pytest.mark.parametrize(
+    ("cards", "pairs"),
+    [
+        ("Low Ceiling, Umbrella", [("Low Ceiling", "Umbrella")]),
+        ("Umbrella, Low Ceiling", [("Low Ceiling", "Umbrella")]),
+        ("Boing, Hot Soup, Musical Statues", [("Boing", "Musical Statues"), ("Boing", "Hot Soup")]),
+        ("Seven Paces, Lost Property", [("Seven Paces", "Lost Property")]),
+        ("Low Ceiling, Boing, Top Shelf", []),
+    ],
+)
+def test_it_is_shown_which_card_gives_way_to_which(cards: str, pairs: list[tuple[str, str]]) -> None:
+    assert [tuple(named((one.card, one.to))) for one in shown(brawl(cards)).gives_way] == pairs
 
 
 @clause("SW-FIGHT-9")

@@ -58,7 +58,7 @@ def test_printed_cards_are_dealt_first_and_the_first_fight_boss_is_entered() -> 
 def test_before_the_deal_nothing_is_known() -> None:
     card = judge(Sheet(players=people(4)))
     assert (card.step, card.next) == ("deal", "Deal everybody a card, face up.")
-    assert (card.collected, card.copies, card.lines) == (((),) * 4, (3,) * 24, ())
+    assert (card.collected, card.copies, card.lines) == (((),) * 4, (3,) * 24 + (18,) * 4, ())
 
 
 @clause("SW-SETUP-3", "SW-FIGHT-6")
@@ -177,8 +177,8 @@ def test_the_rules_are_those_of_the_pile_each_once_and_a_black_one_is_for_the_sh
     assert card.fight is not None
     texts = {name: PACK.cards[kind(name)].swords for name in ("Boing", "Bad Knees")}
     assert card.fight.rules == (
-        InForce(kind("Boing"), "Boing", "yellow", texts["Boing"], None),
-        InForce(kind("Bad Knees"), "Bad Knees", "black", texts["Bad Knees"], 0),
+        InForce(kind("Boing"), "Boing", "yellow", texts["Boing"], None, ()),
+        InForce(kind("Bad Knees"), "Bad Knees", "black", texts["Bad Knees"], 0, ()),
     )
     assert card.fight.shorter == 0, "Bo is shorter than Cy"
 
@@ -218,6 +218,30 @@ def test_both_hit_and_the_fight_starts_again() -> None:
     assert (card.step, card.fight.round, card.turn) == ("fight", 3, 1)
     over = judge(with_fight(DUEL, FightEntry(verdicts=(both, Verdict(1)))))
     assert (over.step, over.turn) == ("piles", 2)
+
+
+@clause("SW-FIGHT-16")
+def test_where_both_hit_and_a_card_says_who_was_first_the_fight_is_won() -> None:
+    entry = TurnEntry((("Photo Finish", "Boing"), ("Boing",), ("Magnets", "Magnets")), (1, 1, 2), won("nobody"))
+    card = judge(Sheet(players=people(3), dealt=("Umbrella",) * 3, boss=3, turns=(entry,)))
+    assert (card.step, card.turn) == ("piles", 2)
+    assert dict(colours_of(card, 0)) == {"purple": 1, "black": 1, "yellow": 1}, "Ada is shorter than Bo"
+    assert [line.text for line in card.lines if line.clause == "SW-FIGHT-16"] == [
+        "Both hit, and by Photo Finish Ada was first: Ada wins the fight."
+    ]
+    on = judge(Sheet(players=people(3), dealt=("Umbrella",) * 3, boss=3, turns=(replace(entry, fight=None),)))
+    assert on.fight is not None and on.fight.first == kind("Photo Finish")
+
+
+@clause("SW-FIGHT-17")
+def test_it_is_said_which_card_gives_way_to_which() -> None:
+    entry = TurnEntry((("Umbrella", "Low Ceiling"), ("Boing",), ("Magnets", "Magnets")), (1, 1, 2))
+    card = judge(Sheet(players=people(3), dealt=("Noodle Arms",) * 3, boss=3, turns=(entry,)))
+    assert card.fight is not None
+    assert [(rule.name, rule.gives_way) for rule in card.fight.rules] == [
+        ("Low Ceiling", ("Umbrella",)),
+        ("Umbrella", ()),
+    ]
 
 
 # Sheets as files, and the page about it

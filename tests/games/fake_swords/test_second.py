@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import asdict
-from itertools import product
+from itertools import combinations, product
 from random import Random
 from typing import Any
 
@@ -13,7 +13,7 @@ from rumpus.games.fake_swords.rules.sight import open_table
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, seats_of
 from tests.effort import effort
 from tests.games.fake_swords import second, second_table
-from tests.games.fake_swords.second_duel import DISTANCES, HOUSE, MOVES, SIDES
+from tests.games.fake_swords.second_duel import DISTANCES, HOUSE, MOVES, SIDES, Row
 from tests.games.fake_swords.second_table import Table
 from tests.games.fake_swords.tables import SEATS, WAYS, game
 
@@ -37,10 +37,11 @@ class Pair:
         self.is_peaceful = self.luck.random() < 0.15
         self.restless = self.luck.choice((0.1, 0.5, 0.8))
         self.apart = self.luck.choice((0.0, 0.4, 0.9))
-        self.state.take_events()
+        events = self.state.take_events()[1:]
         if number % 3:
             enrich(self.state, self.luck, short=self.luck.randrange(1, 12) if number % 3 == 2 else 0)
         self.second = of_state(self.state)
+        assert [heard(event) for event in events] == [plain(event) for event in self.second["told"]]
         self.happened: Counter[str] = Counter()
 
     # What somebody does at random
@@ -122,10 +123,14 @@ def enrich(state: FakeSwords, luck: Random, short: int) -> None:
 
 
 def of_state(state: FakeSwords) -> Table:
-    """The second game, just dealt as the first."""
-    draw = [int(card) // 3 for card in list(state.deck)[: state.left]]
+    """The second game, just dealt as the first; in a duel the first turn has begun."""
+    luck = brought(state)
+    draw = [int(card) // 3 for card in list(state.deck)[: state.left]] + luck["drawn"]
     hands = [[card // 3 for card in range(72) if state.owner[card] == seat] for seat in range(state.seats)]
-    return second_table.set_up(int(state.seats), state.real, int(state.beat), hands, int(state.boss), draw)
+    table = second_table.set_up(int(state.seats), state.real, int(state.beat), hands, int(state.boss), draw)
+    if not state.real:
+        second.deal_heights(table, luck)
+    return table
 
 
 def brought(state: FakeSwords) -> second.Luck:
@@ -133,7 +138,7 @@ def brought(state: FakeSwords) -> second.Luck:
     shown = open_table(state)
     drawn = [int(state.drawn[place]) // 3 for place in range(state.draws)]
     rules = [card for card in range(24) if int(state.rules) >> card & 1]
-    return {"order": list(shown.order), "drawn": drawn, "rules": rules}
+    return {"heights": list(shown.heights), "order": list(shown.order), "drawn": drawn, "rules": rules}
 
 
 def plain(value: Any) -> Any:
@@ -161,7 +166,20 @@ def seen(state: FakeSwords) -> Any:
     return plain(table) | {"legal": legal, "now": int(state.now), "until": int(state.deadline())}
 
 
-REAL = ("left", "right", "pile", "boss", "rules", "shorter", "hands", "round", "beats", "breaches")
+REAL = (
+    "left",
+    "right",
+    "pile",
+    "boss",
+    "rules",
+    "gives_way",
+    "first",
+    "shorter",
+    "hands",
+    "round",
+    "beats",
+    "breaches",
+)
 
 
 def seen_in_second(table: Table) -> Any:
@@ -199,10 +217,14 @@ def fight_in_second(table: Table) -> Any:
     fight = {key: table["fight"][key] for key in table["fight"] if key != "position"}
     cards = [HOUSE[card] for card in fight["rules"]]
     fight |= {"hands": all(card.get("hands", True) for card in cards), "breaches": [[], []]}
+    fight["first"] = next((card for card in fight["rules"] if HOUSE[card]["name"] == "Photo Finish"), None)
+    clash = clash_with_swords if table["real"] else clash_in_duel
+    pairs = [(one, other) for one, other in combinations(fight["rules"], 2) if clash(HOUSE[one], HOUSE[other])]
+    fight["gives_way"] = [{"card": one, "to": other} for one, other in pairs]
     if table["real"]:
         return fight
     position = table["fight"]["position"]
-    times = {effect["when"] for card in cards for effect in card["effect"] if effect["does"] == "forbid"}
+    times = {effect["when"] for card in cards for effect in card["effect"] if effect["does"] in ("forbid", "safe")}
     opening = 2 if "first two beats" in times else 1 if "first beat" in times else 0
     broken = [
         [(number, second.broken(table["fight"], side, move)) for number, move in enumerate(MOVES)] for side in SIDES
@@ -216,8 +238,25 @@ def fight_in_second(table: Table) -> Any:
     }
 
 
+def clash_with_swords(one: Row, other: Row) -> bool:
+    """SW-FIGHT-17: as one of the two says."""
+    return other["name"] in one.get("clashes", []) or one["name"] in other.get("clashes", [])
+
+
+def clash_in_duel(one: Row, other: Row) -> bool:
+    """SW-DUEL-7: both set the same thing, differently."""
+    keys = {"start": "at", "touch_distance": "at", "reach": "at", "touch_tempo": "lacks"}
+    return any(
+        mine["does"] == theirs["does"] and mine[keys[mine["does"]]] != theirs[keys[mine["does"]]]
+        for mine in one["effect"]
+        for theirs in other["effect"]
+        if mine["does"] in keys
+    )
+
+
 @clause("SW-SETUP-1", "SW-TURN-1", "SW-TURN-2", "SW-TURN-5", "SW-TURN-6", "SW-TURN-7", "SW-TURN-8", "SW-TURN-9")
 @clause("SW-FIGHT-1", "SW-FIGHT-6", "SW-FIGHT-11", "SW-FIGHT-12", "SW-FIGHT-13", "SW-DUEL-4", "SW-DUEL-6")
+@clause("SW-FIGHT-16", "SW-FIGHT-17", "SW-FIGHT-18")
 @clause("SW-SETS-1", "SW-END-1", "SW-END-2", "SW-END-3", "SW-END-4", "SW-END-5", "SW-DECK-1", "SW-DECK-2")
 @pytest.mark.parametrize("way", WAYS)
 def test_both_play_the_same_game(way: str) -> None:

@@ -44,12 +44,12 @@ TOLD: list[tuple[Event, str]] = [
         "A card for everybody, with duels. The lot says Ada is the first Fight Boss.",
     ),
     (
-        events.Measured(to=EVERYONE, heights=(170, 150, 170), order=(1, 2, 0), tossed=(0, 2)),
+        events.Measured(to=EVERYONE, heights=(170, 150, 170), order=(1, 2, 0), tossed=(0, 2), by_lot=False),
         "From the shortest: Bo (150 cm), Cy (170 cm), Ada (170 cm). A coin told Ada and Cy apart.",
     ),
     (
-        events.Measured(to=EVERYONE, heights=(170, 150, 171), order=(1, 0, 2), tossed=()),
-        "From the shortest: Bo (150 cm), Ada (170 cm), Cy (171 cm).",
+        events.Measured(to=EVERYONE, heights=(170, 150, 171), order=(1, 0, 2), tossed=(), by_lot=True),
+        "By lot, from the shortest: Bo (150 cm), Ada (170 cm), Cy (171 cm).",
     ),
     (events.Reshuffled(to=EVERYONE, cards=31), "The discard pile is shuffled into a new draw pile of 31."),
     (

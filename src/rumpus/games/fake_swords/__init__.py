@@ -26,7 +26,7 @@ class FakeSwordsGame(Game):
 
     slug: ClassVar[str] = "fake-swords"
     title: ClassVar[str] = "Let's Hit Each Other With Fake Swords"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     seat_counts: ClassVar[tuple[int, ...]] = (3, 4, 5, 6)
     house_rules: ClassVar[tuple[HouseRule, ...]] = HOUSE_RULES
     levels: ClassVar[tuple[Level, ...]] = (

@@ -17,12 +17,14 @@ from rumpus.games.fake_swords.actions import (
     POINT,
     PUT,
     RIGHT_WON,
+    SHORTEST,
 )
 from rumpus.games.fake_swords.actions import ON_GUARD as ACT_ON_GUARD
 from rumpus.games.fake_swords.crowd import Crowd, gain_of
 from rumpus.games.fake_swords.duel.beat import can_choose, forbidden_in
 from rumpus.games.fake_swords.duel.solution import BEATS
 from rumpus.games.fake_swords.duel.terms import BITS, MOVES
+from rumpus.games.fake_swords.rules.course import SHORT, STATURES
 from rumpus.games.fake_swords.state import (
     ARMING,
     BEAT,
@@ -46,11 +48,10 @@ AT_RANDOM: Final[i64] = 1  # a sample of one: whatever comes to mind first
 BEGINNER: Final[i64] = 0  # what a level `knows`
 FORGETS: Final[i64] = 6  # percent of its moves in which a beginner forgets the cards
 TALK_TIME: Final = 2  # so many of its paces, or twice that, a Fight Boss leaves the piles to the talk of the others
-SLOW_TO_JUDGE: Final[i64] = 60_000  # milliseconds: people with real swords want a person's verdict
+TIME_TO_STAND: Final[i64] = 10_000  # milliseconds: people with real swords take their places
+SLOW_TO_JUDGE: Final[i64] = 60_000  # and want a person's verdict: a bot did not see the fight
 TALKS: Final[i64] = 30  # percent of the turns in which a bot says something
 FIBS: Final[i64] = 40  # percent of that which is not what it wants most
-SHORT: Final[i64] = 150 - 80  # centimetres above the lowest height: a bot is 150 to 199 cm tall
-STATURES: Final[i64] = 50
 SECOND_THOUGHTS: Final = (1, 3, 16)  # about where the others point, by what a level knows
 GAIN: Final = 1e-6  # by which a change of the piles must be better
 OTHERS: Final = 0.7  # how much what others get counts against what oneself gets
@@ -72,11 +73,14 @@ def intended(state: FakeSwordsState, seat: i64, hands: Hands) -> None:
         return
     if not (state.asked() >> seat) & 1:
         return
-    chosen = state.pick(seat, hands.chance) if hands.sample == AT_RANDOM else choice(state, seat, hands)
+    at_random = hands.sample == AT_RANDOM and state.phase != MEASURING
+    chosen = state.pick(seat, hands.chance) if at_random else choice(state, seat, hands)
     wait = hands.reaction
     if chosen == COUNT_DOWN:
         wait = TALK_TIME * hands.pace
-    elif state.phase in (ARMING, FIGHTING):
+    elif state.phase == ARMING:
+        wait = TIME_TO_STAND
+    elif state.phase == FIGHTING:
         wait = SLOW_TO_JUDGE
     plan(state, hands, chosen, wait)
 
@@ -98,11 +102,11 @@ def choice(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
     if state.phase == CHOOSING:
         return best_fight(state, seat, hands)
     if state.phase == MEASURING:
-        return HEIGHT + SHORT + chance.below(STATURES)
+        return HEIGHT + SHORT - SHORTEST + chance.below(STATURES)  # SW-FIGHT-18: by lot
     if state.phase == ARMING:
         return ACT_ON_GUARD
     if state.phase == DECIDING or state.phase == FIGHTING:
-        return LEFT_WON if needs_it_more(state) else RIGHT_WON
+        return LEFT_WON if needs_it_more(state, chance) else RIGHT_WON
     assert state.phase == NAMING or state.phase == TYING
     return state.pick(seat, chance)
 
@@ -211,7 +215,9 @@ def duel_move(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
     return moves[chance.below(i64(len(moves)))] if moves else state.pick(seat, chance) - MOVE
 
 
-def needs_it_more(state: FakeSwordsState) -> bool:
-    """A verdict without a hit to go by: for the left fighter where that one has less."""
+def needs_it_more(state: FakeSwordsState, chance: Chance) -> bool:
+    """A verdict without a hit to go by: for the left fighter where that one has less; a coin where it is the same."""
     left, right = state.fighters[0], state.fighters[1]
-    return state.sets(left) * 100 + state.cards_of(left) < state.sets(right) * 100 + state.cards_of(right)
+    mine = state.sets(left) * 100 + state.cards_of(left)
+    theirs = state.sets(right) * 100 + state.cards_of(right)
+    return chance.below(2) == 0 if mine == theirs else mine < theirs

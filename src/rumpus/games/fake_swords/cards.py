@@ -48,7 +48,8 @@ class Effect:
 class Card:
     """A rule for the fight. `swords`: what people with foam swords do; `duel`: what it does in the digital duel.
 
-    `hands`: whether the fighters start with swords in hand (SW-FIGHT-3).
+    `hands`: whether the fighters start with swords in hand (SW-FIGHT-3). `clashes`: the names of cards that people with
+    foam swords can not obey together with this one; it stands at one of the two.
     """
 
     name: str
@@ -57,14 +58,21 @@ class Card:
     duel: str
     hands: bool
     effects: tuple[Effect, ...]
+    clashes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """The rules by colour: six purple, six green, six yellow, six black. Numbers elsewhere are places in this row."""
+    """The rules by colour: six purple, six green, six yellow, six black. Numbers elsewhere are places in this row.
+
+    `clashes`: the pairs that can not both be obeyed, first the one that gives way to the other: with foam swords, and
+    in the duel (SW-FIGHT-17, SW-DUEL-7).
+    """
 
     name: str
     cards: tuple[Card, ...]
+    clashes: tuple[tuple[int, int], ...]
+    duel_clashes: tuple[tuple[int, int], ...]
 
 
 @cache
@@ -84,7 +92,7 @@ def read_pack(text: str) -> Pack:
     for number, colour in enumerate(COLOURS):
         count = sum(card.colour == number for card in cards)
         if count != OF_A_COLOUR:
-            raise BadSetup(f"the pack has {count} {colour} cards; expected {OF_A_COLOUR} (SW-CARDS-2)")
+            raise BadSetup(f"the pack has {count} {colour} cards; expected {OF_A_COLOUR}", "SW-CARDS-2")
     for one, other in combinations(cards, 2):
         if one.name.casefold() == other.name.casefold():
             raise BadSetup(f"the pack has two cards named {other.name!r}")
@@ -93,7 +101,33 @@ def read_pack(text: str) -> Pack:
                 raise BadSetup(f"{one.name!r} and {other.name!r} have the same text under {key}")
         if one.effects == other.effects and (one.colour == BLACK) == (other.colour == BLACK):
             raise BadSetup(f"{one.name!r} and {other.name!r} do the same in the duel")
-    return Pack(name, tuple(sorted(cards, key=lambda card: card.colour)))
+    ordered = tuple(sorted(cards, key=lambda card: card.colour))
+    return Pack(name, ordered, clashes_in(ordered), duel_clashes_in(ordered))
+
+
+def clashes_in(cards: tuple[Card, ...]) -> tuple[tuple[int, int], ...]:
+    """SW-FIGHT-17: what can not both be done with foam swords; the earlier card gives way."""
+    places_of = {card.name: place for place, card in enumerate(cards)}
+    found: set[tuple[int, int]] = set()
+    for place, card in enumerate(cards):
+        for name in card.clashes:
+            if name not in places_of or name == card.name:
+                raise BadSetup(f"{card.name!r} clashes with {name!r}; expected the name of another card of the pack")
+            found.add((min(place, places_of[name]), max(place, places_of[name])))
+    return tuple(sorted(found))
+
+
+def duel_clashes_in(cards: tuple[Card, ...]) -> tuple[tuple[int, int], ...]:
+    """SW-DUEL-7: two cards that set one thing differently; the earlier one gives way."""
+    return tuple(
+        (one, other)
+        for (one, here), (other, there) in combinations(enumerate(cards), 2)
+        if any(sets_otherwise(mine, theirs) for mine in here.effects for theirs in there.effects)
+    )
+
+
+def sets_otherwise(one: Effect, other: Effect) -> bool:
+    return one.does == other.does and one.does in SETTING and (one.at, one.lacks) != (other.at, other.lacks)
 
 
 def read_card(entry: Entry) -> Card:
@@ -103,7 +137,8 @@ def read_card(entry: Entry) -> Card:
         raise entry.wrong(f'effect must be a list like [{{ does = "start", at = "close" }}], not {rows!r}')
     hands = entry.fields.pop("hands", True)
     if not isinstance(hands, bool) or (not hands and colour != GREEN):
-        raise entry.wrong(f"hands = false is for green cards, that start without swords (SW-FIGHT-3), not {hands!r}")
+        wrong = entry.wrong(f"hands = false is for green cards, that start without swords, not {hands!r}")
+        raise BadSetup(wrong.words, "SW-FIGHT-3")
     card = Card(
         name=entry.name,
         colour=colour,
@@ -111,9 +146,17 @@ def read_card(entry: Entry) -> Card:
         duel=entry.text("duel"),
         hands=hands,
         effects=tuple(read_effect(entry, colour, row) for row in rows),
+        clashes=read_clashes(entry),
     )
     entry.nothing_left()
     return card
+
+
+def read_clashes(entry: Entry) -> tuple[str, ...]:
+    names = entry.fields.pop("clashes", [])
+    if not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
+        raise entry.wrong(f'clashes must be a list of names like ["Umbrella"], not {names!r}')
+    return tuple(names)
 
 
 def read_effect(entry: Entry, colour: int, row: object) -> Effect:
@@ -186,7 +229,7 @@ def places(names: tuple[str, ...]) -> dict[str, int]:
 
 ALL_FIGHT: Final = ("purple", "black")
 EFFECTS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
-    "forbid": (("moves", "when"), COLOURS),
+    "forbid": (("moves", "when"), ("purple", "green", "yellow")),
     "cover": (("lines",), ALL_FIGHT),
     "reach": (("at",), ALL_FIGHT),
     "stride": ((), ALL_FIGHT),
@@ -195,9 +238,15 @@ EFFECTS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "start": (("at",), ("green",)),
     "touch_distance": (("at",), ("yellow",)),
     "touch_tempo": (("lacks",), ("yellow",)),
+    "safe": (("when",), ("black",)),
     "double": ((), ("black",)),
 }
-"""What a card can do in the duel (`duel/effects.py`), the keys that each thing needs, and which colours may."""
+"""What a card can do in the duel (`duel/effects.py`), the keys that each thing needs, and which colours may.
+
+SW-FIGHT-5: a black card gives something to the shorter fighter and forbids nothing to anybody.
+"""
+SETTING: Final = ("reach", "start", "touch_distance", "touch_tempo")
+"""The effects of which only one can hold (SW-DUEL-7)."""
 CALLED: Final = {
     **{move: (number,) for number, move in enumerate((*MOVES, STANDING))},
     **{kind: (3 * place, 3 * place + 1, 3 * place + 2) for place, kind in enumerate(("strike", "feint", "guard"))},
@@ -209,6 +258,6 @@ TIMES_OF: Final = (
     ("always",),
     ("first beat", "first two beats"),
     ("after a touch",),
-    ("always", "first beat", "first two beats"),
+    ("first beat", "first two beats"),
 )
-"""SW-DUEL-3: when a card of each colour may forbid something."""
+"""SW-DUEL-3: when a card of each colour may forbid something, or keep a fighter safe."""

@@ -13,6 +13,7 @@ TIE_BREAKER: Final = "tie-breaker"
 NO_CARDS: Final = "no cards left"
 
 HIT: Final = "hit"
+FIRST: Final = "hit first"
 BROKE: Final = "broke a rule"
 ARMS: Final = "blocked with the arms"
 DECIDED: Final = "decided by the Fight Boss"
@@ -30,12 +31,15 @@ class GameStarted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measured(Event):
-    """Everybody has given a height. `order`: the seats from the shortest; `tossed`: those whom a coin told apart."""
+    """How tall everybody is: as they said, or `by_lot`. `order`: from the shortest; `tossed`: those told apart
+    by a coin.
+    """
 
     reveals: ClassVar[bool] = True
     heights: tuple[int, ...]
     order: tuple[int, ...]
     tossed: tuple[int, ...]
+    by_lot: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,7 +197,11 @@ class Undecided(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FightEnded(Event):
-    """`reason`: HIT, BROKE (with the `rule` that the loser broke), ARMS or DECIDED; `took`: milliseconds or None."""
+    """`took`: milliseconds, or None.
+
+    `reason`: HIT, FIRST (both hit, and the card `rule` says who was first), BROKE (the `rule` that the loser broke),
+    ARMS or DECIDED.
+    """
 
     winner: int
     loser: int

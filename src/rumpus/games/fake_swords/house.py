@@ -12,9 +12,10 @@ HOUSE_RULES: Final = (
         label="How you fight",
         words={"duel": "Duel on the screen"},
         about={
-            "duel": "Secret moves, shown together, beat by beat. The referee knows every card.",
+            "duel": "Secret moves, shown together, beat by beat. The referee knows every card, and a lot says who is "
+            "how tall.",
             "real swords": "You fight with foam swords. The phone shows the rules, counts down, and asks the Fight "
-            "Boss who won.",
+            "Boss who won. A bot sees no swords: as Fight Boss it waits a minute or two, then decides by itself.",
         },
         untimed={"fights": "real swords"},
     ),

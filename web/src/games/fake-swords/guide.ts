@@ -57,6 +57,11 @@ export const lessons = lessonsOf<Types>(
       at: "point piles",
       when: mayPoint,
     },
+    lot: {
+      text: "How tall everybody is was drawn by lot; it stands beside each name. It matters for black cards, and for nothing else.",
+      at: "players",
+      when: (scene) => mayPoint(scene) && scene.open.real_swords === false,
+    },
     taken: {
       text: "That pile is yours: its cards lie in front of you and count for your sets.",
       at: "mine players",

@@ -87,7 +87,8 @@ export interface CallTieBreaker {
 /**
  * A rule for the fight. `swords`: what people with foam swords do; `duel`: what it does in the digital duel.
  *
- * `hands`: whether the fighters start with swords in hand (SW-FIGHT-3).
+ * `hands`: whether the fighters start with swords in hand (SW-FIGHT-3). `clashes`: the names of cards that people with
+ * foam swords can not obey together with this one; it stands at one of the two.
  */
 export interface Card {
   name: string;
@@ -96,6 +97,7 @@ export interface Card {
   duel: string;
   hands: boolean;
   effects: Effect[];
+  clashes?: string[];
 }
 /**
  * One thing that a card does in the digital duel; what `does` needs is filled in, the rest is left as it is.
@@ -152,6 +154,7 @@ export interface Measured {
   heights: number[];
   order: number[];
   tossed: number[];
+  by_lot: boolean;
 }
 export interface Reshuffled {
   kind: "Reshuffled";
@@ -248,7 +251,8 @@ export interface TakenBack {
  * A fight that is on. `boss`: its Fight Boss, None until named; `shorter`: 0 left, 1 right.
  *
  * `hands`: whether they start with swords in hand (SW-FIGHT-3). `rules`: each once, none before they are turned up.
- * `round`: from 1, one more each time it starts again.
+ * `first`: the card that says who was first where both hit (SW-FIGHT-16). `round`: from 1, one more each time it
+ * starts again.
  */
 export interface FightCard {
   left: number;
@@ -258,10 +262,13 @@ export interface FightCard {
   shorter: number;
   hands: boolean;
   rules: InForce[];
+  first: number | null;
   round: number;
 }
 /**
  * A rule of a fight as people with swords read it. `favours`: the fighter (0 left, 1 right) a black card is for.
+ *
+ * `gives_way`: the names of the cards of this fight to which it gives way (SW-FIGHT-17).
  */
 export interface InForce {
   card: number;
@@ -269,6 +276,7 @@ export interface InForce {
   colour: string;
   text: string;
   favours: number | null;
+  gives_way: string[];
 }
 /**
  * A fight as it went. Who fights, over which pile and who is the Fight Boss may be left out where it is clear.
@@ -294,8 +302,9 @@ export interface Verdict {
 /**
  * The fight that is on. `pile` is None in a tie-breaker; `boss`: its Fight Boss; `shorter`: 0 left, 1 right.
  *
- * `rules`: the cards in force, each once. `hands`: whether they start with swords in hand (SW-FIGHT-3). `round`: from
- * 1, one more each time it starts again. Of a duel: `beats` played, the `distance` (0 out, 1 sword's length, 2
+ * `rules`: the cards in force, each once; `gives_way`: which of them to which. `first`: the card that says who was
+ * first where both hit (SW-FIGHT-16). `hands`: whether they start with swords in hand (SW-FIGHT-3). `round`: from 1,
+ * one more each time it starts again. Of a duel: `beats` played, the `distance` (0 out, 1 sword's length, 2
  * close), who is `lacking` the tempo and what would break a rule (`breaches`), by fighter; `opening`: opening beats
  * left; `touched`: the swords touched in the last beat, and a card remembers it.
  */
@@ -305,6 +314,8 @@ export interface FightShown {
   pile: number | null;
   boss: number;
   rules: number[];
+  gives_way: GivesWay[];
+  first: number | null;
   shorter: number;
   hands: boolean;
   round: number;
@@ -314,6 +325,13 @@ export interface FightShown {
   breaches: Breach[][];
   opening: number;
   touched: boolean;
+}
+/**
+ * A card of the fight that gives way to another where both can not be obeyed (SW-FIGHT-17, SW-DUEL-7).
+ */
+export interface GivesWay {
+  card: number;
+  to: number;
 }
 export interface GiveHeight {
   kind: "GiveHeight";
@@ -399,10 +417,15 @@ export interface OwnCards {
 }
 /**
  * The rules by colour: six purple, six green, six yellow, six black. Numbers elsewhere are places in this row.
+ *
+ * `clashes`: the pairs that can not both be obeyed, first the one that gives way to the other: with foam swords, and
+ * in the duel (SW-FIGHT-17, SW-DUEL-7).
  */
 export interface Pack {
   name: string;
   cards: Card[];
+  clashes: number[][];
+  duel_clashes: number[][];
 }
 /**
  * A name and a height in centimetres.
@@ -417,9 +440,9 @@ export interface Player {
  *
  * `order`: from the shortest. `boss`: the Fight Boss of the turn. `draw` and `piles`: how many cards and piles the
  * turn has; `drawn`: the cards on each pile, none before printed ones are entered. `deck` and `discard`: how many
- * cards lie there. `copies`: of each card, how many can be drawn now; `last`: printed cards that must be among those
- * drawn, as the draw pile ran out with them. `bouts`: while "choose" or "tie" is next, who may fight; `stand_ins`:
- * while "name" is next, who may be the Fight Boss of the fight.
+ * cards lie there. `copies`: of each card, and behind them of each colour, how many can be drawn now; `last`: printed
+ * cards that must be among those drawn, as the draw pile ran out with them. `bouts`: while "choose" or "tie" is next,
+ * who may fight; `stand_ins`: while "name" is next, who may be the Fight Boss of the fight.
  */
 export interface ScoreCard {
   names: string[];

@@ -132,7 +132,13 @@ def strike_of(terms: Terms, position: i64, fighter: i64, move: i64, answer: i64,
         return SHORT
     if kind_of(answer) == GUARD and (terms.covers[other * LINES + answer - GUARD] >> move) & 1:
         return PARRIED
-    return HIT
+    return SHORT if is_safe(terms, position, other) else HIT
+
+
+def is_safe(terms: Terms, position: i64, fighter: i64) -> bool:
+    """Whether it is so early in the fight that no strike hits this fighter."""
+    left = opening_in(position)
+    return left > 0 and terms.opening() - left < terms.safe[fighter]
 
 
 def loses_tempo(terms: Terms, position: i64, fighter: i64, move: i64, answer: i64, strike: i64) -> bool:

@@ -1,6 +1,6 @@
 """What the cards of a pile make of a duel (SW-DUEL-3).
 
-A black card forbids to the taller fighter and gives to the shorter one; all others do so to both.
+A black card gives something to the shorter fighter (SW-FIGHT-5); all others are the same for both.
 """
 
 from rumpus.games.fake_swords.cards import BLACK, Card, Effect
@@ -17,13 +17,11 @@ def terms_with(cards: list[Card], shorter: i64) -> Terms:
     terms = Terms()
     for card in cards:
         for effect in card.effects:
-            if card.colour != BLACK:
+            if card.colour == BLACK:
+                lay_down(terms, effect, shorter)
+            else:
                 for fighter in range(2):
                     lay_down(terms, effect, fighter)
-            elif effect.does == "forbid":
-                lay_down(terms, effect, 1 - shorter)
-            else:
-                lay_down(terms, effect, shorter)
     return terms
 
 
@@ -45,6 +43,8 @@ def lay_down(terms: Terms, effect: Effect, fighter: i64) -> None:  # noqa: C901 
     elif does == "steady":
         for move in effect.moves:
             terms.steady[fighter] |= BITS[kind_of(i64(move))]
+    elif does == "safe":
+        terms.safe[fighter] = max(terms.safe[fighter], 2 if effect.when == FIRST_TWO_BEATS else 1)
     elif does == "start":
         terms.start = i64(effect.at[0])
     elif does == "touch_distance":

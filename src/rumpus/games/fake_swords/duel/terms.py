@@ -51,15 +51,17 @@ class Terms:
         self.start: i64 = LENGTH
         self.ducks: i64 = 0  # who evades a strike by a step back also at close quarters, as bits
         self.steady = vec[i64]([0, 0])  # moves that take no tempo from a fighter, as bits
+        self.safe = vec[i64]([0, 0])  # in how many beats from the first no strike hits a fighter
         self.double: i64 = NONE  # who wins where both hit; NONE: the fight starts again
         self.touch_tempo: i64 = LOSER
         self.touch_distance: i64 = NONE
 
     def opening(self) -> i64:
         """How many beats differ from those that follow."""
+        safe = max(self.safe[0], self.safe[1])
         if self.forbidden[SECOND] | self.forbidden[TIMES + SECOND]:
             return 2
-        return 1 if self.forbidden[FIRST] | self.forbidden[TIMES + FIRST] else 0
+        return max(safe, 1 if self.forbidden[FIRST] | self.forbidden[TIMES + FIRST] else 0)
 
     def remembers_touch(self) -> bool:
         """Whether the beat after a touch differs from others."""

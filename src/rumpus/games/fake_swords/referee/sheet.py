@@ -1,7 +1,8 @@
 """The sheet that people fill in beside a game with foam swords, and the score card that comes back.
 
 A sheet counts as people do, from 1: players (who may be named instead) and piles. A score card counts from 0, as events
-do; cards are numbers of their rules in the pack.
+do; cards are numbers of their rules in the pack, and after those come four for cards told by colour: purple, green,
+yellow, black. On a sheet with printed cards a colour is enough in place of a card's name.
 """
 
 from dataclasses import dataclass
@@ -85,13 +86,17 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class InForce:
-    """A rule of a fight as people with swords read it. `favours`: the fighter (0 left, 1 right) a black card is for."""
+    """A rule of a fight as people with swords read it. `favours`: the fighter (0 left, 1 right) a black card is for.
+
+    `gives_way`: the names of the cards of this fight to which it gives way (SW-FIGHT-17).
+    """
 
     card: int
     name: str
     colour: str
     text: str
     favours: int | None
+    gives_way: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +113,8 @@ class FightCard:
     """A fight that is on. `boss`: its Fight Boss, None until named; `shorter`: 0 left, 1 right.
 
     `hands`: whether they start with swords in hand (SW-FIGHT-3). `rules`: each once, none before they are turned up.
-    `round`: from 1, one more each time it starts again.
+    `first`: the card that says who was first where both hit (SW-FIGHT-16). `round`: from 1, one more each time it
+    starts again.
     """
 
     left: int
@@ -118,6 +124,7 @@ class FightCard:
     shorter: int
     hands: bool
     rules: tuple[InForce, ...]
+    first: int | None
     round: int
 
 
@@ -128,9 +135,9 @@ class ScoreCard:
 
     `order`: from the shortest. `boss`: the Fight Boss of the turn. `draw` and `piles`: how many cards and piles the
     turn has; `drawn`: the cards on each pile, none before printed ones are entered. `deck` and `discard`: how many
-    cards lie there. `copies`: of each card, how many can be drawn now; `last`: printed cards that must be among those
-    drawn, as the draw pile ran out with them. `bouts`: while "choose" or "tie" is next, who may fight; `stand_ins`:
-    while "name" is next, who may be the Fight Boss of the fight.
+    cards lie there. `copies`: of each card, and behind them of each colour, how many can be drawn now; `last`: printed
+    cards that must be among those drawn, as the draw pile ran out with them. `bouts`: while "choose" or "tie" is next,
+    who may fight; `stand_ins`: while "name" is next, who may be the Fight Boss of the fight.
     """
 
     names: tuple[str, ...]

@@ -3,13 +3,11 @@
 from typing import Final
 
 from rumpus.games.fake_swords.actions import FIGHT, PAIRS
-from rumpus.games.fake_swords.cards import BLACK, COLOURS, COPIES, KINDS
-from rumpus.games.fake_swords.referee.printed import copies_left
+from rumpus.games.fake_swords.cards import BLACK, COLOURS, COPIES, KINDS, OF_A_COLOUR, Pack
+from rumpus.games.fake_swords.referee.printed import PrintedCards
 from rumpus.games.fake_swords.referee.sheet import Bout, FightCard, InForce, Line, ScoreCard
 from rumpus.games.fake_swords.rules.moves import FakeSwords
 from rumpus.games.fake_swords.rules.sentences import listed
-from rumpus.games.fake_swords.rules.sight import collected
-from rumpus.games.fake_swords.rules.tables import kinds_in
 from rumpus.games.fake_swords.rules.telling import by_height
 from rumpus.games.fake_swords.state import ARMING, CHOOSING, NAMING, NONE, OVER, PILES, POINTING, TYING
 
@@ -76,10 +74,10 @@ def bouts_of(state: FakeSwords) -> tuple[Bout, ...]:
     return (Bout(None if state.pile == NONE else int(state.pile), int(state.fighters[0]), int(state.fighters[1])),)
 
 
-def fight_card(state: FakeSwords, step: str) -> FightCard:
+def fight_card(state: FakeSwords, pack: Pack, rules: tuple[int, ...]) -> FightCard:
     shorter = int(state.shorter())
-    kinds = [] if step == TURN_UP else kinds_in(state.rules)
-    cards = [(kind, state.tables.pack.cards[kind]) for kind in kinds]
+    cards = [(kind, pack.cards[kind]) for kind in rules]
+    clashes = state.tables.clashes(state.rules, real=True)
     return FightCard(
         left=int(state.fighters[0]),
         right=int(state.fighters[1]),
@@ -88,9 +86,17 @@ def fight_card(state: FakeSwords, step: str) -> FightCard:
         shorter=shorter,
         hands=all(card.hands for _, card in cards),
         rules=tuple(
-            InForce(kind, card.name, COLOURS[card.colour], card.swords, shorter if card.colour == BLACK else None)
+            InForce(
+                card=kind,
+                name=card.name,
+                colour=COLOURS[card.colour],
+                text=card.swords,
+                favours=shorter if card.colour == BLACK else None,
+                gives_way=tuple(pack.cards[to].name for one, to in clashes if one == kind),
+            )
             for kind, card in cards
         ),
+        first=state.tables.deciding(state.rules),
         round=max(1, int(state.rounds)),
     )
 
@@ -98,7 +104,10 @@ def fight_card(state: FakeSwords, step: str) -> FightCard:
 def score_card(
     state: FakeSwords,
     names: tuple[str, ...],
+    cards: PrintedCards,
+    pack: Pack,
     *,
+    rules: tuple[int, ...],
     step: str,
     is_printed: bool,
     is_laid: bool,
@@ -106,13 +115,14 @@ def score_card(
     lines: tuple[Line, ...],
 ) -> ScoreCard:
     seats = range(len(names))
-    is_dealt, copies = step != DEAL, copies_left(state)
+    is_dealt, copies = step != DEAL, cards.copies()
+    all_copies = (*(COPIES,) * KINDS, *(COPIES * OF_A_COLOUR,) * len(COLOURS))
     in_hand = step in (DEAL, LAY) and is_printed  # the engine drew, the people have yet to
     return ScoreCard(
         names=names,
         heights=tuple(int(state.height[seat]) for seat in seats),
         order=by_height(state),
-        collected=tuple(collected(state, seat) if is_dealt else () for seat in seats),
+        collected=tuple(cards.collected(seat) if is_dealt else () for seat in seats),
         sets=tuple(int(state.sets(seat)) if is_dealt else 0 for seat in seats),
         turn=int(state.turn),
         boss=int(state.boss),
@@ -120,15 +130,15 @@ def score_card(
         next=sentence_for(step, state, names, is_printed=is_printed),
         draw=int(state.draws),
         piles=int(state.piles),
-        drawn=tuple(state.kinds_on(pile) for pile in range(state.piles)) if is_laid and is_dealt else (),
+        drawn=tuple(cards.on_pile(pile) for pile in range(state.piles)) if is_laid and is_dealt else (),
         deck=int(state.left) + (int(state.draws) if in_hand else 0),
         discard=int(state.discarded),
-        copies=tuple(copies[kind] if is_dealt else COPIES for kind in range(KINDS)),
+        copies=tuple(copies[kind] if is_dealt else every for kind, every in enumerate(all_copies)),
         last=last,
         pointed=() if state.pointed[0] == NONE else tuple(int(state.pointed[seat]) for seat in seats),
         bouts=bouts_of(state) if step in (CHOOSE, TIE) else (),
         stand_ins=tuple(state.stand_ins()) if step == NAME else (),
-        fight=fight_card(state, step) if step in (TURN_UP, NAME, FIGHTING) else None,
+        fight=fight_card(state, pack, rules) if step in (TURN_UP, NAME, FIGHTING) else None,
         outcome=state.outcome(),
         lines=lines,
     )

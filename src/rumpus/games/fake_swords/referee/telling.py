@@ -7,6 +7,7 @@ from typing import Final
 from rumpus.games.fake_swords.cards import COLOURS, Pack
 from rumpus.games.fake_swords.events import (
     BROKE,
+    FIRST,
     NO_CARDS,
     TIE_BREAKER,
     FightAgain,
@@ -67,7 +68,7 @@ class Teller:
             case FightCalled(stands_in=stands_in):
                 return "SW-TURN-7" if stands_in else "SW-TURN-6"
             case FightEnded(reason=reason):
-                return "SW-FIGHT-8" if reason == BROKE else "SW-FIGHT-7"
+                return {BROKE: "SW-FIGHT-8", FIRST: "SW-FIGHT-16"}.get(reason, "SW-FIGHT-7")
             case PileTaken(won=won):
                 return "SW-FIGHT-11" if won else "SW-TURN-5"
             case PileDiscarded(contested=contested):
@@ -87,6 +88,14 @@ class Teller:
         self.add(f"{lot}{self.names[boss]} is the first Fight Boss.", "SW-SETUP-3" if by_lot else "SW-SETUP-2")
         for seat, card in enumerate(dealt):
             self.collect(seat, (card,))
+
+    def house_values(self) -> None:
+        """What is ours, and may be otherwise in another box."""
+        self.add(
+            f"The names and rules of the cards, and 18 of each colour, are those of our pack {self.pack.name}. Cards "
+            "of another box are told by their colour, and what stands on them holds.",
+            "SW-CARDS-2",
+        )
 
     def piles(self, piles: list[tuple[int, ...]], *, as_drawn: bool) -> None:
         told = "; ".join(f"{number}: {cards_told(pile, self.pack)}" for number, pile in enumerate(piles, start=1))

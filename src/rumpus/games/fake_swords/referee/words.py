@@ -15,7 +15,7 @@ LONGEST_SEED: Final = 64
 def check_heights(players: tuple[Player, ...], names: tuple[str, ...]) -> None:
     for name, player in zip(names, players, strict=True):
         if not SHORTEST <= player.height <= TALLEST:
-            raise BadSetup(f"{name} is {player.height} cm tall; expected {SHORTEST} to {TALLEST} cm (SW-FIGHT-6)")
+            raise BadSetup(f"{name} is {player.height} cm tall; expected {SHORTEST} to {TALLEST} cm", "SW-FIGHT-6")
 
 
 def lot_of(sheet: Sheet, names: tuple[str, ...]) -> bytes:

@@ -1,6 +1,5 @@
 """Which card of a fight a move breaks."""
 
-from rumpus.games.fake_swords.cards import BLACK
 from rumpus.games.fake_swords.duel.beat import forbidden_by, forbidden_in
 from rumpus.games.fake_swords.duel.terms import BITS
 from rumpus.games.fake_swords.rules.tables import kinds_in, rule_bit
@@ -18,9 +17,6 @@ def broken_by(state: FakeSwordsState, position: i64, fighter: i64, move: i64) ->
     if forbidden_in(whole, position, fighter) & BITS[move] == 0:
         return None
     for kind in kinds_in(state.rules):
-        card = state.tables.pack.cards[kind]
-        if card.colour == BLACK and fighter == shorter:
-            continue
         alone = state.tables.terms(rule_bit(i64(kind)), shorter)
         if forbidden_by(alone, whole.opening(), position, fighter) & BITS[move]:
             return kind

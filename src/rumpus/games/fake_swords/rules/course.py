@@ -25,6 +25,8 @@ from rumpus.games.fake_swords.state import (
 from rumpus.kernel.native import i64, vec
 from rumpus.kernel.types import Outcome, seats_of
 
+SHORT: Final[i64] = 150  # SW-FIGHT-18: the heights that a lot can give
+STATURES: Final[i64] = 50
 COUNTDOWN_TIME: Final[i64] = 3_000  # SW-TURN-11
 REASONS: Final = (THREE_SETS, TIE_BREAKER, NO_CARDS)
 
@@ -46,14 +48,28 @@ class CourseOfPlay(CourseOfFight):
         self.phase = MEASURING
         if self.heard is not None:
             telling.game_started(self)
+        if not self.real:
+            self.deal_heights()
+
+    def deal_heights(self) -> None:
+        """SW-FIGHT-18: in a duel on the screen everybody is as tall as the lot says, no two alike."""
+        lots = vec[i64](list(range(STATURES)))
+        self.luck.shuffle(lots, STATURES)
+        for seat in range(self.seats):
+            self.height[seat] = SHORT + lots[seat]
+        self.line_up(lots)
 
     def measure(self) -> None:
-        """SW-FIGHT-6: everybody by height; a coin tells equals apart."""
+        """SW-FIGHT-6: everybody as tall as they said; a coin tells equals apart."""
         lots = vec[i64](list(range(self.seats)))
         self.luck.shuffle(lots, self.seats)
         for seat in range(self.seats):
             self.height[seat] = SHORTEST + self.answer[seat]
             self.answer[seat] = SILENT
+        self.line_up(lots)
+
+    def line_up(self, lots: vec[i64]) -> None:
+        """Everybody by height, and equals by their lots; then the first turn begins."""
         for seat in range(self.seats):
             self.rank[seat] = 0
             for other in range(self.seats):

@@ -160,14 +160,18 @@ class CourseOfFight(FakeSwordsState):
     # The verdict
 
     def judge(self, verdict: i64) -> None:
-        """SW-FIGHT-10, SW-FIGHT-12, SW-DUEL-4: the Fight Boss of the fight has the last word."""
-        if verdict == BOTH_HIT:
+        """SW-FIGHT-10, SW-FIGHT-12, SW-DUEL-4: the Fight Boss of the fight has the last word.
+
+        SW-FIGHT-9, SW-FIGHT-16: where both hit it starts again, unless a card says who was first.
+        """
+        first = self.tables.terms(self.rules, self.shorter()).double if verdict == BOTH_HIT else NONE
+        if verdict == BOTH_HIT and first == NONE:
             if self.heard is not None:
                 telling.fight_again(self)
             self.rounds += 1
             self.phase = ARMING
             return
-        winner: i64 = 0
+        winner: i64 = max(0, first)  # SW-FIGHT-16
         if verdict == RIGHT_WON or (verdict >= BROKE and verdict < BROKE + ARMS + 1):
             winner = 1
         if self.heard is not None:

@@ -49,6 +49,7 @@ from rumpus.games.fake_swords.state import (
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal
 from rumpus.kernel.native import i64
+from rumpus.kernel.state import OVER as KERNEL_OVER
 from rumpus.kernel.state import SPOKEN
 from rumpus.kernel.types import CLOCK, Tempo
 
@@ -111,7 +112,7 @@ class FakeSwords(CourseOfPlay):
             pile = int(told[1]) - 1
             if 0 <= pile < MOST_PILES:
                 return SPOKEN + (MOST_PILES if leaves else 0) + pile
-        raise NotLegal(f"say 'pile 2' or 'not pile 2', not {said[:40]!r}")
+        raise NotLegal(f"say 'pile 2' or 'not pile 2', not {said[:40]!r}", "SW-TURN-9")
 
     def said(self, action: i64) -> str:
         claim = int(action - SPOKEN)
@@ -129,7 +130,7 @@ class FakeSwords(CourseOfPlay):
     def refusal_of_claim(self, claim: i64) -> Refusal | None:
         pile = claim % MOST_PILES
         if claim >= 2 * MOST_PILES or pile >= self.piles:
-            return NotLegal(f"there is no pile {pile + 1}; there are {self.piles}")
+            return NotLegal(f"there is no pile {pile + 1}; there are {self.piles}", "SW-TURN-9")
         return None
 
     # What is allowed
@@ -194,7 +195,7 @@ class FakeSwords(CourseOfPlay):
             return self.refusal_of_claim(action - SPOKEN)
         if self.is_legal(seat, action):
             return None
-        return NotLegal(self.reason_against(action))
+        return self.reason_against(action)
 
     def is_legal(self, seat: i64, action: i64) -> bool:
         if self.phase == MEASURING:
@@ -212,28 +213,40 @@ class FakeSwords(CourseOfPlay):
             )
         return int(action) in self.legal(seat)
 
-    def reason_against(self, action: i64) -> str:
-        if self.phase == MEASURING:
-            return f"give a height from {SHORTEST} to {TALLEST} cm"
-        if self.phase == POINTING:
-            return f"point at one of the {self.piles} piles"
-        if self.phase == BEAT:
-            if MOVE + STRIKE <= action < MOVE + 3:
-                return "you lack the tempo: no strike in this beat"
-            return "choose a move: strike, feint or guard on a line, step in or step back"
+    def reason_against(self, action: i64) -> Refusal:
+        """Why an action that is not legal can not be done, and the clause that says so."""
         if self.phase == PILES:
-            if action == COUNT_DOWN:
-                return "a pile is empty: every pile needs at least one card"
-            return "move one of the drawn cards to another pile, or start the countdown"
-        if self.phase == CHOOSING:
-            return "choose a contested pile and two of the players who point at it"
-        if self.phase == NAMING:
-            return "a Fight Boss who fights picks another player, who does not fight"
-        if self.phase == TYING:
-            return "of the tied players those with the most cards fight the tie-breaker"
-        if self.phase == ARMING:
-            return "start the countdown when both fighters are ready"
-        return "say who won" if self.phase == DECIDING else "say who won, that both hit, or who broke which rule"
+            return self.reason_at_piles(action)
+        if self.phase == BEAT and MOVE + STRIKE <= action < MOVE + 3:
+            return NotLegal("you lack the tempo: no strike in this beat", "SW-DUEL-2")
+        if self.phase == POINTING:
+            return NotLegal(f"point at one of the {self.piles} piles", "SW-TURN-4")
+        if self.phase == MEASURING:
+            return NotLegal(f"give a height from {SHORTEST} to {TALLEST} cm", "SW-FIGHT-6")
+        words, clause = REASONS_AGAINST[int(self.phase)]
+        return NotLegal(words, clause)
+
+    def reason_at_piles(self, action: i64) -> Refusal:
+        if action == COUNT_DOWN:
+            return NotLegal("a pile is empty: every pile needs at least one card", "SW-TURN-2")
+        place, pile = (action - PUT) // MOST_PILES, (action - PUT) % MOST_PILES
+        if action < PUT or action > COUNT_DOWN:
+            return NotLegal("move one of the drawn cards to another pile, or start the countdown", "SW-TURN-3")
+        if place >= self.draws:
+            return NotLegal(f"there is no card {place + 1}; {self.draws} were drawn", "SW-TURN-1")
+        if pile >= self.piles:
+            return NotLegal(f"there is no pile {pile + 1}; there are {self.piles}", "SW-TURN-2")
+        return NotLegal("that card lies on that pile already", "SW-TURN-3")
+
+    def clause_of(self, about: str) -> str:
+        """The clause behind what the kernel refuses, by what goes on."""
+        if about == KERNEL_OVER:
+            return OVER_CLAUSES[self.ending]
+        return CLAUSES_OF[int(self.phase)]
+
+    def first_turn(self) -> i64:
+        """SW-SETUP-2: the first Fight Boss."""
+        return self.boss if self.turn <= 1 else -1
 
     def pick(self, seat: i64, chance: Chance) -> i64:
         """As likely as from the list, without writing it down where there is much to write."""
@@ -341,3 +354,30 @@ class FakeSwords(CourseOfPlay):
 
 
 COLOUR_NAMES: Final = ("purple", "green", "yellow", "black")
+REASONS_AGAINST: Final = {
+    int(CHOOSING): ("choose a contested pile and two of the players who point at it", "SW-TURN-6"),
+    int(TYING): ("of the tied players those with the most cards fight the tie-breaker", "SW-END-4"),
+    int(NAMING): ("a Fight Boss who fights picks another player, who does not fight", "SW-TURN-7"),
+    int(BEAT): ("choose a move: strike, feint or guard on a line, step in or step back", "SW-DUEL-2"),
+    int(DECIDING): ("say who won", "SW-DUEL-4"),
+    int(ARMING): ("start the countdown when both fighters are ready", "SW-FIGHT-14"),
+    int(FIGHTING): ("say who won, that both hit, or who broke which rule", "SW-FIGHT-12"),
+}
+CLAUSES_OF: Final = {
+    int(MEASURING): "SW-FIGHT-6",
+    int(PILES): "SW-TURN-2",
+    int(COUNTDOWN): "SW-TURN-11",
+    int(POINTING): "SW-TURN-4",
+    int(CHOOSING): "SW-TURN-6",
+    int(TYING): "SW-END-5",
+    int(NAMING): "SW-TURN-7",
+    int(ON_GUARD): "SW-DUEL-6",
+    int(BEAT): "SW-DUEL-1",
+    int(DECIDING): "SW-DUEL-4",
+    int(ARMING): "SW-FIGHT-14",
+    int(COUNTING): "SW-FIGHT-14",
+    int(FIGHTING): "SW-FIGHT-12",
+    int(OVER): "SW-END-1",
+}
+"""Who is asked when, and when the clock acts, by what goes on."""
+OVER_CLAUSES: Final = ("SW-END-1", "SW-END-3", "SW-DECK-2")  # by how it ended

@@ -7,6 +7,7 @@ from rumpus.games.fake_swords.events import (
     ARMS,
     BROKE,
     DECIDED,
+    FIRST,
     BeatPlayed,
     CardPut,
     Claimed,
@@ -78,10 +79,10 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
         case GameStarted(boss=boss, real_swords=real):
             how = "with real swords" if real else "with duels"
             return f"A card for everybody, {how}. The lot says {names[boss]} is the first Fight Boss."
-        case Measured(order=order, heights=heights, tossed=tossed):
+        case Measured(order=order, heights=heights, tossed=tossed, by_lot=by_lot):
             told = ", ".join(f"{names[seat]} ({heights[seat]} cm)" for seat in order)
             coin = f" A coin told {listed([names[seat] for seat in tossed])} apart." if tossed else ""
-            return f"From the shortest: {told}.{coin}"
+            return f"{'By lot, from' if by_lot else 'From'} the shortest: {told}.{coin}"
         case Reshuffled(cards=cards):
             return f"The discard pile is shuffled into a new draw pile of {cards}."
         case GameEnded(outcome=outcome):
@@ -134,11 +135,22 @@ def end_told(event: FightEnded, pack: Pack, names: tuple[str, ...]) -> str:
     if event.reason == BROKE:
         rule = "a rule" if event.rule is None else pack.cards[event.rule].name
         return f"{loser} broke {rule}{after}: {winner} wins the fight."
+    if event.reason == FIRST:
+        card = "a card" if event.rule is None else pack.cards[event.rule].name
+        return f"Both hit{after}, and by {card} {winner} was first: {winner} wins the fight."
     if event.reason == ARMS:
         return f"{loser} blocked with the arms{after}: {winner} wins the fight."
     if event.reason == DECIDED:
         return f"The Fight Boss gives the fight to {winner}."
     return f"{winner} hits {loser}{after} and wins the fight."
+
+
+def start_told(*, hands: bool, green: bool) -> str:
+    """SW-FIGHT-15, SW-FIGHT-3: how two with real swords stand before the countdown."""
+    if not hands:
+        return "No sword in hand: start with your fingertips touching."
+    but = " A green card goes before that." if green else ""
+    return f"Stand so far apart that only the tips of your swords touch.{but}"
 
 
 def cards_told(cards: tuple[int, ...], pack: Pack) -> str:

@@ -31,11 +31,20 @@ class Breach:
 
 
 @dataclass(slots=True)
+class GivesWay:
+    """A card of the fight that gives way to another where both can not be obeyed (SW-FIGHT-17, SW-DUEL-7)."""
+
+    card: int
+    to: int
+
+
+@dataclass(slots=True)
 class FightShown:
     """The fight that is on. `pile` is None in a tie-breaker; `boss`: its Fight Boss; `shorter`: 0 left, 1 right.
 
-    `rules`: the cards in force, each once. `hands`: whether they start with swords in hand (SW-FIGHT-3). `round`: from
-    1, one more each time it starts again. Of a duel: `beats` played, the `distance` (0 out, 1 sword's length, 2
+    `rules`: the cards in force, each once; `gives_way`: which of them to which. `first`: the card that says who was
+    first where both hit (SW-FIGHT-16). `hands`: whether they start with swords in hand (SW-FIGHT-3). `round`: from 1,
+    one more each time it starts again. Of a duel: `beats` played, the `distance` (0 out, 1 sword's length, 2
     close), who is `lacking` the tempo and what would break a rule (`breaches`), by fighter; `opening`: opening beats
     left; `touched`: the swords touched in the last beat, and a card remembers it.
     """
@@ -45,6 +54,8 @@ class FightShown:
     pile: int | None
     boss: int
     rules: tuple[int, ...]
+    gives_way: tuple[GivesWay, ...]
+    first: int | None
     shorter: int
     hands: bool
     round: int

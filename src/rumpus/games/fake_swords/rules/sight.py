@@ -6,7 +6,7 @@ from rumpus.games.fake_swords.duel.beat import distance_in, forbidden_in, lackin
 from rumpus.games.fake_swords.duel.terms import BITS, MOVES
 from rumpus.games.fake_swords.rules.breach import broken_by
 from rumpus.games.fake_swords.rules.moves import MOST_CLAIMS, FakeSwords
-from rumpus.games.fake_swords.rules.shown import Breach, Claim, FightShown, Laid, OpenTable, OwnCards
+from rumpus.games.fake_swords.rules.shown import Breach, Claim, FightShown, GivesWay, Laid, OpenTable, OwnCards
 from rumpus.games.fake_swords.rules.tables import CARDS, kind_of, kinds_in
 from rumpus.games.fake_swords.rules.telling import CLAIMED_TO_LEAVE, by_height
 from rumpus.games.fake_swords.state import MEASURING, NONE, SILENT
@@ -78,6 +78,8 @@ def fight_shown(state: FakeSwords) -> FightShown:
         pile=None if state.pile == NONE else int(state.pile),
         boss=int(state.fight_boss),
         rules=tuple(rules),
+        gives_way=tuple([GivesWay(card, to) for card, to in state.tables.clashes(state.rules, real=state.real)]),
+        first=state.tables.deciding(state.rules),
         shorter=int(state.shorter()),
         hands=all(state.tables.pack.cards[kind].hands for kind in rules),
         round=int(state.rounds),

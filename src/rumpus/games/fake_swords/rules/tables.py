@@ -44,6 +44,20 @@ class Tables:
             found = self._terms[key] = terms_with(cards, shorter)
         return found
 
+    def clashes(self, rules: i64, *, real: bool) -> list[tuple[int, int]]:
+        """SW-FIGHT-17, SW-DUEL-7: the cards of a pile that can not both be obeyed, first the one that gives way."""
+        pairs = self.pack.clashes if real else self.pack.duel_clashes
+        return [(card, to) for card, to in pairs if rules & KIND_BITS[card] and rules & KIND_BITS[to]]
+
+    def deciding(self, rules: i64) -> int | None:
+        """SW-FIGHT-16: the card that says who was first where both hit; of several the last."""
+        found: int | None = None
+        for kind in kinds_in(rules):
+            for effect in self.pack.cards[kind].effects:
+                if effect.does == "double":
+                    found = kind
+        return found
+
     def solution(self, rules: i64, shorter: i64) -> Solution:
         key = int(rules * 2 + shorter)
         found = self._solutions.get(key)

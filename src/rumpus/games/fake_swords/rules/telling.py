@@ -1,7 +1,7 @@
 """What the rules tell while somebody listens: events from the position at hand."""
 
 from rumpus.games.fake_swords import events
-from rumpus.games.fake_swords.actions import ARMS, BROKE, RIGHT_WON
+from rumpus.games.fake_swords.actions import ARMS, BOTH_HIT, BROKE, RIGHT_WON
 from rumpus.games.fake_swords.duel.beat import (
     BOTH_BROKE,
     DOUBLE,
@@ -44,7 +44,15 @@ def by_height(state: FakeSwordsState) -> tuple[int, ...]:
 def measured(state: FakeSwordsState) -> None:
     heights = [int(state.height[seat]) for seat in range(state.seats)]
     tossed = [seat for seat, height in enumerate(heights) if heights.count(height) > 1]
-    state.tell(events.Measured(to=EVERYONE, heights=tuple(heights), order=by_height(state), tossed=tuple(tossed)))
+    state.tell(
+        events.Measured(
+            to=EVERYONE,
+            heights=tuple(heights),
+            order=by_height(state),
+            tossed=tuple(tossed),
+            by_lot=not state.real,
+        )
+    )
 
 
 def reshuffled(state: FakeSwordsState) -> None:
@@ -180,10 +188,13 @@ def fight_again(state: FakeSwordsState) -> None:
 
 
 def fight_judged(state: FakeSwordsState, winner: i64, verdict: i64) -> None:
-    """SW-FIGHT-12: by a hit, by a rule that the loser broke, or, after forty beats, by the Fight Boss's word."""
+    """SW-FIGHT-12: by a hit, by a card where both hit, by a broken rule, or by the Fight Boss's word."""
     took = int(state.now - state.began) if state.real else None
     if verdict <= RIGHT_WON:
         tell_ended(state, winner, events.HIT if state.real else events.DECIDED, None, took)
+        return
+    if verdict == BOTH_HIT:
+        tell_ended(state, winner, events.FIRST, state.tables.deciding(state.rules), took)
         return
     rule = (verdict - BROKE) % (ARMS + 1)
     if rule == ARMS:

@@ -99,7 +99,7 @@ class FakeSwordsPainter(LivePainter[FakeSwordsView]):
         if self.warned != asked:
             self.warned = asked
             name = self.pack.cards[card].name
-            raise NotLegal(f"that breaks {name} and loses the fight: type it again to do it")
+            raise NotLegal(f"that breaks {name} and loses the fight: type it again to do it", "SW-FIGHT-8")
 
     def is_early(self, deed: Deed, view: FakeSwordsView) -> bool:
         return typed.is_early(deed, view)

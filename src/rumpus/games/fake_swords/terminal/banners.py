@@ -20,7 +20,7 @@ MOVES_TYPED: Final = "s h, f m, g l, in, back"
 
 ADVICE: Final = """\
 Three cards of a colour are a set; the first with three sets wins.
-  172           your height in cm, at the start
+  172           with real swords: your height in cm, at the start
   3 2, put 3 2  the Fight Boss puts card 3 on pile 2 (3b is the same)
   go            the Fight Boss starts the countdown
   pile 2        say that you will point at pile 2; not pile 2: that you will
@@ -30,7 +30,7 @@ Three cards of a colour are a set; the first with three sets wins.
   s h, f m      strike high, feint middle, and so on: s, f or g (guard) and
                 h, m or l; in, back: step in, step back
   left, right   who won, where the Fight Boss decides; with real swords also
-                both (both hit: again), ada broke boing, left arms
+                both (both hit), ada broke boing, left arms
   cards         what the cards on the table say, in full
   score, log (log all), rules, help or ?, quit or q
 Alone at a pile you take it; at a pile of several the Fight Boss picks two who

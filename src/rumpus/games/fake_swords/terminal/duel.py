@@ -12,10 +12,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from rumpus.games.fake_swords.cards import BLACK, MOVES, Pack
+from rumpus.games.fake_swords.cards import BLACK, GREEN, MOVES, Pack
 from rumpus.games.fake_swords.duel.solution import BEATS
 from rumpus.games.fake_swords.events import BeatPlayed
-from rumpus.games.fake_swords.rules.sentences import DONE
+from rumpus.games.fake_swords.rules.sentences import DONE, listed, start_told
 from rumpus.games.fake_swords.rules.shown import FightShown
 from rumpus.games.fake_swords.terminal.cards import NAME, chip, named, text_of
 from rumpus.games.fake_swords.view import FakeSwordsView
@@ -38,10 +38,11 @@ def fight(view: FakeSwordsView, pack: Pack, names: tuple[str, ...], last: BeatPl
     assert shown is not None
     parts: list[RenderableType] = [prize_line(view, shown, names)]
     if view.real_swords:
-        parts.append(start_line(shown))
+        parts.append(start_line(shown, pack))
     else:
         parts += [standing_line(shown, names), *strip(shown, names, last)]
     parts.append(rules_in_force(view, shown, pack, names))
+    parts += [Text(line, "yellow") for line in way_lines(shown, pack)]
     parts += [Text(line, "red") for line in forbidden_lines(shown, pack, names)]
     return Group(*parts)
 
@@ -62,8 +63,18 @@ def prize_line(view: FakeSwordsView, shown: FightShown, names: tuple[str, ...]) 
     return text.append(f"{boss}{again}.", "dim")
 
 
-def start_line(shown: FightShown) -> Text:
-    return Text("They start with swords in hand." if shown.hands else "They start with fingertips touching.")
+def start_line(shown: FightShown, pack: Pack) -> Text:
+    """SW-FIGHT-15."""
+    return Text(start_told(hands=shown.hands, green=any(pack.cards[kind].colour == GREEN for kind in shown.rules)))
+
+
+def way_lines(shown: FightShown, pack: Pack) -> list[str]:
+    """SW-FIGHT-17, SW-DUEL-7: which card gives way to which, where both can not be obeyed."""
+    found: dict[int, list[str]] = {}
+    for one in shown.gives_way:
+        found.setdefault(one.card, []).append(plain(pack.cards[one.to].name))
+    names = {card: plain(pack.cards[card].name) for card in found}
+    return [f"{names[card]} gives way to {listed(to)} where both can not be obeyed." for card, to in found.items()]
 
 
 def standing_line(shown: FightShown, names: tuple[str, ...]) -> Text:

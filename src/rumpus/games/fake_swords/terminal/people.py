@@ -34,7 +34,7 @@ def two_of(said: str, names: tuple[str, ...], pairs: Sequence[tuple[int, int]]) 
             pair = (min(one, other), max(one, other))
             if pair in pairs:
                 return pair
-            raise NotLegal(f"{names[one]} and {names[other]} do not point at the same pile")
+            raise NotLegal(f"{names[one]} and {names[other]} do not point at the same pile", "SW-TURN-6")
     raise NotLegal(f"{shortened(said, LONGEST)!r} is not clear; type a number, or two names of {ways(names, seats)}")
 
 

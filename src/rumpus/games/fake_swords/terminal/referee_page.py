@@ -10,6 +10,8 @@ from rich.text import Text
 from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fake_swords.cards import COLOURS, Pack
 from rumpus.games.fake_swords.referee import FightCard, ScoreCard
+from rumpus.games.fake_swords.referee.printed import with_plain_cards
+from rumpus.games.fake_swords.rules.sentences import start_told
 from rumpus.terminal.text import listed, number_grid, plain, shortened
 
 LONGEST_NAME: Final = 20
@@ -18,9 +20,10 @@ PILES_SHOWN: Final = ("piles", "point", "choose")
 
 def page(game: FakeSwordsGame, card: ScoreCard, width: int, told: int) -> RenderableType:
     parts: list[RenderableType] = [told_line(line.text, line.clause) for line in card.lines[told:]]
-    parts.append(sets_of_all(card, game.pack))
+    pack = with_plain_cards(game.pack)
+    parts.append(sets_of_all(card, pack))
     if card.step in PILES_SHOWN and any(card.drawn):
-        parts.extend(piles_of(card, game.pack))
+        parts.extend(piles_of(card, pack))
     if card.fight is not None and card.fight.rules:
         parts.extend(rules_in_force(card, card.fight))
     parts.append(Text(plain(card.next), "bold"))
@@ -65,6 +68,9 @@ def rules_in_force(card: ScoreCard, fight: FightCard) -> list[RenderableType]:
         whom = "" if rule.favours is None else f", for {card.names[fight.right if rule.favours else fight.left]}"
         shown.append(Text(f"{plain(rule.name)} ({rule.colour}{plain(whom)})", "bold"))
         shown.append(Padding(Text(plain(rule.text)), (0, 0, 0, 2)))
-    if not fight.hands:
-        shown.append(Text("No sword in hand: start with your fingertips touching. (SW-FIGHT-3)"))
+        if rule.gives_way:
+            way = f"It gives way to {listed(list(rule.gives_way))} where both can not be obeyed. (SW-FIGHT-17)"
+            shown.append(Padding(Text(plain(way), "yellow"), (0, 0, 0, 2)))
+    start = start_told(hands=fight.hands, green=any(rule.colour == "green" for rule in fight.rules))
+    shown.append(Text(f"{start} ({'SW-FIGHT-15' if fight.hands else 'SW-FIGHT-3'})"))
     return shown

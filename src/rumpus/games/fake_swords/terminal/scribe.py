@@ -6,13 +6,15 @@ from typing import Final
 
 from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fake_swords.referee import NOBODY, FightEntry, Player, ScoreCard, Sheet, TurnEntry, Verdict
+from rumpus.games.fake_swords.referee.printed import with_plain_cards
 from rumpus.kernel.errors import NotLegal
 from rumpus.kernel.sheets import is_number, player_in, shown
 from rumpus.terminal.scribing import Scribe, Standing
 
 ADVICE: Final = """\
 seed WORDS         the app deals, the same cards for the same words
-boing, umbrella, magnets      printed cards: the first card of each player
+boing, umbrella, magnets      printed cards: the first card of each player; the
+                   colour is enough (purple, green, purple), as with another box
 boss bo            who is the first Fight Boss; later, who stands in for a fight
 boing, umbrella / magnets / hot soup    the piles, with a / between them
 as they lie        the piles as the app laid them
@@ -86,8 +88,8 @@ class FakeSwordsScribe(Scribe[FakeSwordsGame, Sheet]):
     def with_piles(self, said: str, sheet: Sheet, card: ScoreCard) -> Sheet:
         if said.casefold() in AS_THEY_LIE:
             if not card.drawn:
-                raise NotLegal("the cards are printed ones; type them in, a / between the piles")
-            names = self.game.pack.cards
+                raise NotLegal("the cards are printed ones; type them in, a / between the piles", "SW-TURN-2")
+            names = with_plain_cards(self.game.pack).cards
             return with_turn(sheet, card, piles=tuple(tuple(names[kind].name for kind in pile) for pile in card.drawn))
         return with_turn(sheet, card, piles=tuple(cards_in(pile) for pile in said.split("/")))
 
@@ -109,7 +111,8 @@ class FakeSwordsScribe(Scribe[FakeSwordsGame, Sheet]):
         fighters = (card.fight.left, card.fight.right)
         loser = player_in(said, card.names, "verdict")
         if loser not in fighters:
-            raise NotLegal(f"{shown(said)} does not fight; expected {' or '.join(card.names[one] for one in fighters)}")
+            expected = " or ".join(card.names[one] for one in fighters)
+            raise NotLegal(f"{shown(said)} does not fight; expected {expected}", "SW-FIGHT-12")
         return fighters[1 - fighters.index(loser)] + 1
 
 

@@ -50,6 +50,7 @@ STEPS: Final = {
     **dict.fromkeys(("back", "b", "step back"), MOVES.index("step back")),
 }
 FIGHTS: Final = ("on guard", "beat")
+CHOSEN_BY_BOSS: Final = {"choosing": "SW-TURN-6", "tying": "SW-END-5", "naming": "SW-TURN-7"}
 LONGEST: Final = 20
 
 
@@ -78,7 +79,7 @@ def understood(
             return moved(said, view, names)
         case "arming" | "counting" | "fighting" | "deciding":
             return verdict_in(said, view, pack, names)
-    raise NotLegal("the game is over")
+    raise NotLegal("the game is over", "SW-END-1")
 
 
 def commanded(word: str) -> Command:
@@ -96,40 +97,40 @@ def not_clear(said: str, expected: str) -> NotLegal:
     return NotLegal(f"{shown(said)} is not clear; {expected}")
 
 
-def check_silent(view: FakeSwordsView, done: str) -> None:
+def check_silent(view: FakeSwordsView, done: str, clause: str) -> None:
     if view.answered[view.seat]:
-        raise NotLegal(f"you {done} already")
+        raise NotLegal(f"you {done} already", clause)
 
 
 # The turn
 
 
 def height_in(said: str, view: FakeSwordsView) -> int:
-    check_silent(view, "have said how tall you are")
+    check_silent(view, "have said how tall you are", "SW-FIGHT-6")
     found = CM.fullmatch(said)
     if found is None:
         raise not_clear(said, "type your height in centimetres, such as 172")
     height = int(found[1] or found[2] + found[3])
     if not SHORTEST <= height <= TALLEST:
-        raise NotLegal(f"give a height from {SHORTEST} to {TALLEST} cm, not {height}")
+        raise NotLegal(f"give a height from {SHORTEST} to {TALLEST} cm, not {height}", "SW-FIGHT-6")
     return HEIGHT + height - SHORTEST
 
 
 def claimed(pile: int, points: bool, view: FakeSwordsView) -> str:
     """Something that is said about a pile; it is never taken for pointing there."""
     if view.phase in ("countdown", "pointing"):
-        raise NotLegal(f"the talking is over; {pile + 1} alone points at pile {pile + 1}")
+        raise NotLegal(f"the talking is over; {pile + 1} alone points at pile {pile + 1}", "SW-TURN-3")
     if view.phase != "piles":
-        raise NotLegal("where you will point is said while the piles are made")
+        raise NotLegal("where you will point is said while the piles are made", "SW-TURN-9")
     check_pile(pile, view)
     if not view.claims_left[view.seat]:
-        raise NotLegal("you have said enough in this turn")
+        raise NotLegal("you have said enough in this turn", "SW-TURN-9")
     return f"{'' if points else 'not '}pile {pile + 1}"
 
 
 def check_pile(pile: int, view: FakeSwordsView) -> None:
     if pile >= view.piles:
-        raise NotLegal(f"there is no pile {pile + 1}; there are {view.piles}")
+        raise NotLegal(f"there is no pile {pile + 1}; there are {view.piles}", "SW-TURN-2")
 
 
 def arranged(said: str, view: FakeSwordsView, names: tuple[str, ...]) -> int:
@@ -137,7 +138,7 @@ def arranged(said: str, view: FakeSwordsView, names: tuple[str, ...]) -> int:
     put = A_PUT.fullmatch(said)
     if view.boss != view.seat:
         if put or said in GO:
-            raise NotLegal(f"{names[view.boss]} is the Fight Boss and makes the piles")
+            raise NotLegal(f"{names[view.boss]} is the Fight Boss and makes the piles", "SW-TURN-2")
         raise not_clear(said, "say pile 2 or not pile 2; you point when the countdown is over")
     if said in GO:
         return started(view)
@@ -147,9 +148,9 @@ def arranged(said: str, view: FakeSwordsView, names: tuple[str, ...]) -> int:
     check_pile(pile, view)
     card = next((laid for laid in view.drawn if laid.place == place), None)
     if card is None:
-        raise NotLegal(f"there is no card {place + 1}; there are 1 to {len(view.drawn)}")
+        raise NotLegal(f"there is no card {place + 1}; there are 1 to {len(view.drawn)}", "SW-TURN-1")
     if card.pile == pile:
-        raise NotLegal(f"card {place + 1} is on pile {pile + 1} already")
+        raise NotLegal(f"card {place + 1} is on pile {pile + 1} already", "SW-TURN-3")
     return PUT + place * MOST_PILES + pile
 
 
@@ -157,13 +158,13 @@ def started(view: FakeSwordsView) -> int:
     full = {laid.pile for laid in view.drawn}
     for pile in range(view.piles):
         if pile not in full:
-            raise NotLegal(f"pile {pile + 1} is empty: every pile needs at least one card")
+            raise NotLegal(f"pile {pile + 1} is empty: every pile needs at least one card", "SW-TURN-2")
     return COUNT_DOWN
 
 
 def pointed(said: str, view: FakeSwordsView) -> int:
     """Where to point; typed in the countdown it waits for its end."""
-    check_silent(view, "have pointed")
+    check_silent(view, "have pointed", "SW-TURN-4")
     found = A_POINT.fullmatch(said)
     if found is None:
         raise not_clear(said, f"type a pile, 1 to {view.piles}, to point at it")
@@ -178,7 +179,7 @@ def pointed(said: str, view: FakeSwordsView) -> int:
 def chosen(said: str, view: FakeSwordsView, names: tuple[str, ...], offers: list[Action]) -> int:
     """A fight, or a Fight Boss for it, by number or by names."""
     if view.boss != view.seat:
-        raise NotLegal(f"{names[view.boss]} chooses")
+        raise NotLegal(f"{names[view.boss]} chooses", CHOSEN_BY_BOSS[view.phase])
     if said.isdecimal() and len(said) < 3:
         if not 1 <= int(said) <= len(offers):
             raise NotLegal(f"there is no choice {said}; there are 1 to {len(offers)}")
@@ -193,12 +194,12 @@ def chosen(said: str, view: FakeSwordsView, names: tuple[str, ...], offers: list
 def moved(said: str, view: FakeSwordsView, names: tuple[str, ...]) -> int:
     """A move of the duel; typed in the countdown it waits for the beat."""
     if view.seat not in view.fighters:
-        raise NotLegal(f"{' and '.join(names[seat] for seat in view.fighters)} fight; you watch")
-    check_silent(view, "have chosen your move")
+        raise NotLegal(f"{' and '.join(names[seat] for seat in view.fighters)} fight; you watch", "SW-DUEL-1")
+    check_silent(view, "have chosen your move", "SW-DUEL-1")
     move = move_in(said)
     assert view.fight is not None
     if move < len(LINES) and view.fight.lacking[view.fighters.index(view.seat)]:
-        raise NotLegal("you lack the tempo: no strike in this beat")
+        raise NotLegal("you lack the tempo: no strike in this beat", "SW-DUEL-2")
     return MOVE + move
 
 

@@ -22,20 +22,20 @@ def verdict_in(said: str, view: FakeSwordsView, pack: Pack, names: tuple[str, ..
     fight = view.fight
     assert fight is not None
     if fight.boss != view.seat:
-        raise NotLegal(f"{names[fight.boss]} is the Fight Boss of this fight")
+        raise NotLegal(f"{names[fight.boss]} is the Fight Boss of this fight", "SW-FIGHT-10")
     if view.phase == "arming":
         if said not in GO:
-            raise NotLegal("type go, or press Enter, when both fighters are ready")
+            raise NotLegal("type go, or press Enter, when both fighters are ready", "SW-FIGHT-14")
         return ON_GUARD
     if view.phase == "counting":
-        raise NotLegal("the verdict comes after the fight")
+        raise NotLegal("the verdict comes after the fight", "SW-FIGHT-14")
     if view.phase == "fighting" and said in BOTH:
         return BOTH_HIT
     fighter, rest = fighter_in(said, fight, names)
     if rest in WON:
         return LEFT_WON + fighter
     if view.phase == "deciding":
-        raise NotLegal("after forty beats you only pick the winner: left or right")
+        raise NotLegal("after forty beats you only pick the winner: left or right", "SW-DUEL-4")
     return BROKE + fighter * (ARMS + 1) + rule_in(rest, fight, pack)
 
 
@@ -63,5 +63,5 @@ def rule_in(said: str, fight: FightShown, pack: Pack) -> int:
     found = [place for place, kind in enumerate(fight.rules) if pack.cards[kind].name.casefold().startswith(wanted)]
     if len(found) != 1:
         rules = ", ".join(f"{place} {pack.cards[kind].name}" for place, kind in enumerate(fight.rules, start=1))
-        raise NotLegal(f"which rule is {shortened(wanted, LONGEST)!r}? There are {rules}, and arms")
+        raise NotLegal(f"which rule is {shortened(wanted, LONGEST)!r}? There are {rules}, and arms", "SW-FIGHT-8")
     return found[0]

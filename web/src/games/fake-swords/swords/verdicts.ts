@@ -14,13 +14,26 @@ interface Named {
   name: string;
 }
 
+/** The card that says who was first where both hit (SW-FIGHT-16), and that fighter. */
+export interface First {
+  card: string;
+  fighter: number;
+}
+
 const SIDES = ["left", "right"];
 const sideOf = (fighter: number): string => SIDES[fighter] ?? "";
 const ruleName = (rules: readonly Named[], rule: number): string => rules[rule]?.name ?? "arms";
 
 /** As it is asked back before it counts. */
-export function verdictWords(verdict: Verdict, fighters: readonly Named[], rules: readonly Named[]): string {
+export function verdictWords(
+  verdict: Verdict,
+  fighters: readonly Named[],
+  rules: readonly Named[],
+  first: First | null = null,
+): string {
   const nameOf = (fighter: number) => fighters[fighter]?.name ?? sideOf(fighter);
+  if (verdict.kind === "both hit" && first)
+    return `Both hit, and by ${first.card} ${nameOf(first.fighter)} was first: ${nameOf(first.fighter)} wins.`;
   if (verdict.kind === "both hit") return "Both hit: the fight starts again.";
   if (verdict.kind === "won") return `${nameOf(verdict.fighter)} won the fight.`;
   const broke = verdict.rule === ARMS ? "blocked with the arms" : `broke ${ruleName(rules, verdict.rule)}`;

@@ -14,6 +14,8 @@ const card = (name: string, colour: number, duel: string, effects: Card["effects
 export const [CEILING, NOSES, ROUNDABOUT, SHELF] = [0, 1, 2, 3];
 export const pack: Pack = {
   name: "Test",
+  clashes: [],
+  duel_clashes: [],
   cards: [
     card("Low Ceiling", 0, "No strike high.", [{ does: "forbid", moves: [0], when: 0 }]),
     card("Nose to Nose", 1, "The fight starts close.", [{ does: "start", at: [2] }]),
@@ -35,6 +37,8 @@ export const fight = (more: Partial<FightShown> = {}): FightShown => ({
     pile: 1,
     boss: 2,
     rules: [CEILING, NOSES],
+    gives_way: [],
+    first: null,
     shorter: 1,
     hands: true,
     round: 1,

@@ -12,7 +12,7 @@ interface Moment {
 const BOSS = 2;
 const fight = (more: Partial<FightShown> = {}): FightShown => ({
   ...{ left: 0, right: 1, pile: 0, boss: BOSS, rules: [0], shorter: 0, hands: true, round: 1, beats: 0, distance: 1 },
-  ...{ lacking: [false, false], breaches: [[], []], opening: 0, touched: false },
+  ...{ lacking: [false, false], breaches: [[], []], opening: 0, touched: false, gives_way: [], first: null },
   ...more,
 });
 
@@ -34,6 +34,14 @@ describe("the lessons of a first game", () => {
   it("explain the piles to whoever makes them, and to the others", () => {
     expect(taught({ me: BOSS, offers: [{ kind: "CountDown" }] })).toEqual(["sets", "boss", "claim", "count"]);
     expect(taught({})).toEqual(["sets", "piles", "claim"]);
+  });
+
+  it("say that heights are by lot, in a duel", () => {
+    const pointing = { phase: "pointing", real_swords: false };
+    expect(taught({ open: pointing, offers: [{ kind: "PointAt", pile: 0 }] })).toContain("lot");
+    expect(taught({ open: { ...pointing, real_swords: true }, offers: [{ kind: "PointAt", pile: 0 }] })).not.toContain(
+      "lot",
+    );
   });
 
   it("explain pointing and the colours when it is time to point", () => {

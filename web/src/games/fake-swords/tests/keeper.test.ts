@@ -18,6 +18,7 @@ import {
   withRules,
   withVerdict,
 } from "../keeper/sheet";
+import { withPlainCards } from "../keeper/plain";
 import { sincePointing } from "../keeper/told";
 import type { Card, FightCard, Pack, ScoreCard, Sheet } from "../types";
 
@@ -36,12 +37,24 @@ const card = (name: string, colour: number): Card => ({
 });
 const PACK: Pack = {
   name: "Ours",
+  clashes: [],
+  duel_clashes: [],
   cards: [card("Umbrella", 0), card("Knee High", 1), card("Boing", 2), card("Bad Knees", 3)],
 };
 const NAMES = PACK.cards;
 const START: Sheet = newGame({ players: PLAYERS, deals: false, boss: 1 }).sheet;
-const RULE = { card: 2, name: "Boing", colour: "yellow", text: "What Boing says.", favours: null };
-const FIGHT: FightCard = { left: 0, right: 2, pile: 1, boss: 1, shorter: 0, hands: true, rules: [RULE], round: 1 };
+const RULE = { card: 2, name: "Boing", colour: "yellow", text: "What Boing says.", favours: null, gives_way: [] };
+const FIGHT: FightCard = {
+  left: 0,
+  right: 2,
+  pile: 1,
+  boss: 1,
+  shorter: 0,
+  hands: true,
+  rules: [RULE],
+  first: null,
+  round: 1,
+};
 
 const CARD: ScoreCard = {
   names: ["Ada", "Bo", "Cy"],
@@ -250,6 +263,14 @@ describe("the page", () => {
     render(Keeper, { slug: "fake-swords", pack: PACK });
     await fireEvent.input(screen.getByLabelText("Height of player 2 in centimetres"), { target: { value: "17" } });
     expect(screen.getByRole("alert").textContent).toContain("How tall is Player 2?");
+  });
+
+  it("takes a card by its colour alone", () => {
+    const { cards } = withPlainCards(PACK);
+    expect(cards.map(({ name }) => name).slice(4)).toEqual([
+      ...["a purple card", "a green card", "a yellow card", "a black card"],
+    ]);
+    expect(withDealt(START, [4, 0, 7], cards).dealt).toEqual(["a purple card", "Umbrella", "a black card"]);
   });
 
   it("goes from piles to a verdict by taps", async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import FightStage from "../fight/FightStage.svelte";
 import type { BoardProps } from "../props";
 import type { Event, Offer } from "../types";
-import { CEILING, beat, fight, pack, seats, table, told } from "./fights";
+import { CEILING, SHELF, beat, fight, pack, seats, table, told } from "./fights";
 
 const asking = (...offers: [number, Offer][]) => ({
   tempo: "sealed",
@@ -155,6 +155,24 @@ describe("real swords", () => {
     expect(rules).toEqual(["The rules for Bo (you)", "The rules for Ada"]);
     expect(text()).toContain("Low Ceiling with foam.");
     expect(text()).toContain("Torso only, no heads.");
+    expect(text()).toContain("Stand so far apart that only the tips of your swords touch.");
+  });
+
+  it("say whose advantage a black card is, on both panels", () => {
+    const black = arming({ fight: fight({ breaches: [[], []], rules: [CEILING, SHELF], shorter: 1 }) });
+    // each begins with the B on the mark of a black card
+    const panels = () => [...document.querySelectorAll("section .when:has(+ .name)")].map((one) => one.textContent);
+    lay({ me: 0, ask: null, open: black });
+    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BBo’s advantage", "BBo’s advantage"]);
+    cleanup();
+    lay({ me: 1, ask: null, open: black });
+    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BYour advantage", "BBo’s advantage"]);
+  });
+
+  it("say which card gives way, and who was first where both hit", () => {
+    const ways = { gives_way: [{ card: CEILING, to: SHELF }], first: SHELF, rules: [CEILING, SHELF], shorter: 1 };
+    lay({ me: 1, ask: null, open: arming({ fight: fight({ breaches: [[], []], ...ways }) }) });
+    expect(text()).toContain("Gives way to Top Shelf where both can not be obeyed.");
   });
 
   it("say that fingertips touch where no sword is in a hand", () => {

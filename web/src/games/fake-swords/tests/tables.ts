@@ -7,6 +7,8 @@ const COLOURS = ["purple", "green", "yellow", "black"];
 /** Six rules a colour, as in the house pack: card 7 is "green 2". */
 export const pack: Pack = {
   name: "Test",
+  clashes: [],
+  duel_clashes: [],
   cards: Array.from({ length: 24 }, (_, card): Card => {
     const colour = Math.floor(card / 6);
     return {

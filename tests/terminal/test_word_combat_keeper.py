@@ -107,7 +107,7 @@ def test_on_challenge_a_short_call_costs_points_though_nobody_challenges_it() ->
 def test_a_family_table_refuses_what_is_unfit_for_children() -> None:
     assert sheet("Ada Bo", "family on").family == "on"
     told = shown("Ada Bo", "family on", "ada sex")
-    assert "Ada calls SEX: it is no word for a family table, 5 points lost (WC-WORD-16)." in told
+    assert "Ada calls SEX: it is not for families, 5 points lost (WC-WORD-16)." in told
     assert f"Ada calls SEX: {worth('sex')} points." in shown("Ada Bo", "ada sex")
     assert "family: 'maybe' is not one of off, on (WC-WORD-16)" in shown("Ada Bo", "family maybe")
 

@@ -200,7 +200,7 @@ def test_a_word_is_told_with_its_meaning() -> None:
 @clause("WC-WORD-8")
 def test_a_word_that_failed_is_told_with_the_reason() -> None:
     failed = events.CallFailed(to=EVERYONE, seat=1, word="cats", reason="plural", cost=5)
-    assert painted(PAINTER.told(failed, NAMES)) == "Rosie calls CATS, but it is a plural: 5 points lost (WC-WORD-4).\n"
+    assert painted(PAINTER.told(failed, NAMES)) == "Rosie calls CATS, but it is a plural: 5 points lost.\n"
 
 
 def test_the_end_of_a_round_tells_what_nobody_took() -> None:

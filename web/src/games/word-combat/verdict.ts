@@ -21,7 +21,7 @@ const WHY: Record<string, string> = {
   abbreviation: "an abbreviation",
   slang: "slang",
   "too short": "too short",
-  "not for families": "no word for a family table",
+  "not for families": "not for families",
   "not formable": "the cards do not form it",
   "too late": "too late: no harm",
 };

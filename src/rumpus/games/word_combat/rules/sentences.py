@@ -22,7 +22,7 @@ from rumpus.games.word_combat.events import (
     WordReturned,
     WordTaken,
 )
-from rumpus.games.word_combat.words.judge import NOT_FOR_FAMILIES
+from rumpus.games.word_combat.words.judge import NOT_FOR_FAMILIES, TOO_SHORT
 from rumpus.kernel.types import Event
 
 WHY = {
@@ -31,11 +31,13 @@ WHY = {
     "proper noun": "it is a proper noun",
     "abbreviation": "it is an abbreviation",
     "slang": "it is slang",
-    "too short": "it is too short",
-    NOT_FOR_FAMILIES: "it is no word for a family table",
+    TOO_SHORT: "it is too short",
+    NOT_FOR_FAMILIES: "it is not for families",
     NOT_FORMABLE: "the cards do not form it",
     TOO_LATE: "too late",
 }
+BY_RULE = (TOO_SHORT, NOT_FOR_FAMILIES)
+"""Reasons that nobody can look up in a dictionary: told with their clause."""
 
 
 def points(count: int) -> str:
@@ -51,9 +53,10 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
         case WordTaken(seat=seat, word=word, points=worth):
             return f"{names[seat]} calls {word.upper()} and takes {points(worth)}."
         case CallFailed(seat=seat, word=word, reason=reason, cost=0):
-            return f"{names[seat]} calls {word.upper()}: {WHY[reason]} ({CLAUSES[reason]})."
+            return f"{names[seat]} calls {word.upper()}: {WHY[reason]}."
         case CallFailed(seat=seat, word=word, reason=reason, cost=cost):
-            return f"{names[seat]} calls {word.upper()}, but {WHY[reason]}: {points(cost)} lost ({CLAUSES[reason]})."
+            clause = f" ({CLAUSES[reason]})" if reason in BY_RULE else ""
+            return f"{names[seat]} calls {word.upper()}, but {WHY[reason]}: {points(cost)} lost{clause}."
         case PhotoFinish(first=first, second=second, margin=margin, overtook=overtook):
             told = f"Photo finish: {names[first]} called {margin} ms before {names[second]}"
             return f"{told}, though it came later." if overtook else f"{told}."
@@ -63,7 +66,7 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
             return f"{names[seat]} challenges {names[owner]}'s {word.upper()}: it stands."
         case WordChallenged(seat=seat, owner=owner, word=word, reason=str(reason), cost=cost):
             told = f"{names[seat]} challenges {names[owner]}'s {word.upper()}"
-            return f"{told}, and {WHY[reason]}: {points(cost)} lost ({CLAUSES[reason]})."
+            return f"{told}, and {WHY[reason]}: {points(cost)} lost."
         case PlayerDone(seat=seat):
             return f"{names[seat]} sees no more words."
         case RoundEnded(round=number, reason=reason, left=left, scores=scores):

@@ -6,7 +6,7 @@ const WHY: Record<string, string> = {
   abbreviation: "an abbreviation",
   slang: "slang",
   "too short": "too short, three letters are the least",
-  "not for families": "no word for a family table",
+  "not for families": "not for families",
   "not formable": "the cards do not form it",
 };
 

@@ -74,6 +74,29 @@ def test_a_complete_band_takes_a_drum_major_and_wins_when_its_turn_comes(browser
     assert referee.troubles == []
 
 
+@clause("MB-MAJOR-3")
+def test_a_drum_major_goes_back_with_the_first_card_that_is_lost(browser: Browser, server: OwnProcess) -> None:
+    referee = opened(browser, server)
+    page = referee.page
+    page.get_by_role("button", name="It is Ada’s turn").click()
+    for card in pairs(*COMPLETE):
+        referee.lay(card, f"{card} is in Ada’s band")
+    page.get_by_role("button", name="Take a Drum Major").click()
+    referee.turn("Bo")
+    page.get_by_role("button", name="Ada").first.click()
+    band = page.get_by_role("region", name="Ada’s band")
+    band.get_by_role("button", name="Take Euphonium out").click()
+    expect(band).to_contain_text("The Drum Major has gone back: the band was no longer complete")
+    referee.lay("Mellophone", "Mellophone is in Ada’s band")
+    expect(page.get_by_role("button", name="Take a Drum Major")).to_have_count(0)
+    referee.turn("Cy")
+    page.get_by_role("button", name="Turn over: now Ada").click()
+    expect(page.get_by_role("heading", name="Ada’s band")).to_be_visible()
+    expect(page.get_by_role("heading", name="Ada wins!")).to_have_count(0)
+    expect(page.get_by_role("button", name="Take a Drum Major")).to_be_visible()
+    assert referee.troubles == []
+
+
 def test_the_page_has_no_violation_while_a_game_is_on(browser: Browser, server: OwnProcess) -> None:
     referee = opened(browser, server)
     for card in ("Oboe", "Home Crowd"):

@@ -131,7 +131,7 @@ export const lessons = lessonsOf<Types>(
       when: (scene) => isIn(scene, "ready", "throwing", "showing", "bidding", "numbers", "hosting"),
     },
     theme: {
-      text: "A theme: whoever plays along keeps it up until play comes back. Then those who did vote in secret on who did it best.",
+      text: "A theme: whoever plays along keeps it up until play comes back. Then those who did vote in secret, and all who stayed in character are rewarded.",
       at: "program",
       when: (scene) => isIn(scene, "joining"),
     },

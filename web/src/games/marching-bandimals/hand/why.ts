@@ -1,5 +1,5 @@
 // Why a card of the hand can not be played now, as far as the table shows it.
-import { BAND_BONUS, HALT, isBandCard, isBonus, NO_U, sectionName } from "../cards/paints";
+import { BAND_BONUS, HALT, isBandCard, isBonus, NO_U, PLAYER, sectionName } from "../cards/paints";
 import type { Card, OpenTable } from "../types";
 
 export function whyNot(open: OpenTable, card: Card): string {
@@ -22,6 +22,11 @@ function bandWhy({ bands, mover, plays, most, goal }: OpenTable, card: Card): st
   );
   if (there >= most && !waits)
     return `${sectionName(card.section)} is full: ${most === 1 ? "one pair" : `${most} pairs`} at most`;
+  const isPlayer = card.sort === PLAYER;
+  const same = band.slots.filter(({ player, equipment }) => (isPlayer ? player : equipment) !== null);
+  if (same.length === band.slots.length) return `There are five ${isPlayer ? "Players" : "Equipments"} already`;
+  if (band.slots.every(({ section }) => section !== null) && !waits)
+    return `No ${sectionName(card.section)} ${isPlayer ? "Equipment" : "Player"} waits for it, and no slot is empty`;
   return "It does not fit your band now";
 }
 

@@ -67,9 +67,13 @@ export const withoutCard = (sheet: Sheet, seat: number, name: string): Sheet =>
 export const withEffect = (sheet: Sheet, seat: number, card: string): Sheet =>
   withBand(sheet, seat, (band) => ({ ...band, in_effect: [...effectsOf(band), { card, gone: 0 }] }));
 
-/** The Band card in this place has left the band. */
+/** The Band card in this place has left the band. A turn that it made be missed does not win by that (MB-TURN-11). */
 export const withoutEffect = (sheet: Sheet, seat: number, place: number): Sheet =>
-  withBand(sheet, seat, (band) => ({ ...band, in_effect: effectsOf(band).filter((_, one) => one !== place) }));
+  withBand(sheet, seat, (band) => ({
+    ...band,
+    in_effect: effectsOf(band).filter((_, one) => one !== place),
+    major: band.major === KEPT && sheet.turn === sheet.players?.[seat] ? NEW : (band.major ?? ""),
+  }));
 
 /** Before turns are told, that of whoever takes a Drum Major has ended (MB-MAJOR-6). */
 export const withMajor = (sheet: Sheet, seat: number, taken: boolean): Sheet =>

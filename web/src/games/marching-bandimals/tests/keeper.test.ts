@@ -180,6 +180,12 @@ describe("a sheet", () => {
     expect(major(withoutCard(START, 0, "Oboe"))).toBe("");
   });
 
+  it("wins nothing by a card that is taken off in a turn that was missed, but in the next one", () => {
+    const kept = withMajor(withEffect(START, 0, "Broken Zip"), 0, true);
+    const major = (sheet: Sheet) => withoutEffect(sheet, 0, 0).bands?.[0]?.major;
+    expect([major({ ...kept, turn: "Ada" }), major({ ...kept, turn: "Bo" })]).toEqual(["new", "kept"]);
+  });
+
   it("takes a Drum Major of before any turn as one of a turn that has ended", () => {
     const sheet = withMajor(withCard(withCard(START, 0, "Oboe"), 0, "Reed Ready"), 0, true);
     expect(sheet.bands?.[0]?.major).toBe("kept");

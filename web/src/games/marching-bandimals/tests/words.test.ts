@@ -96,6 +96,11 @@ describe("the hand", () => {
     expect(whyNot(table({ bands: [band([slot(RITA, FLAG), slot(RITA, FLAG)])] }), CARDS[RITA]!)).toBe(
       "Color Guard is full: 2 pairs at most",
     );
+    const waiting = band([slot(BO), slot(BO), slot(RITA), slot(RITA), slot(BO)]);
+    expect(whyNot(table({ most: 5, bands: [waiting] }), CARDS[SNARE]!)).toBe(
+      "No Drumline Player waits for it, and no slot is empty",
+    );
+    expect(whyNot(table({ most: 5, bands: [waiting] }), CARDS[BO]!)).toBe("There are five Players already");
     const full = band([], {
       bonuses: [
         { card: CROWD, turns: 1 },

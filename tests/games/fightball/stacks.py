@@ -115,6 +115,7 @@ class Drawing:
         layout = Layout(HOUSE.tables, HOUSE.reader, *(HOUSE.team_numbers[team] for team in self.teams))
         for place, one in drawn.items():
             one.piles = [0, 0]
+            one.cards = settled(one.cards, one.zone, one.side, one.piles)  # so that nobody is asked after the Buzz
             numbers = [number_in(self.teams[laid["by"]], laid["card"]["name"], HOUSE) for laid in one.cards]
             rows = enumerate(zip(numbers, one.cards, strict=True))
             layout.stack(place, tuple(Lain(card, laid["by"], n, CHOICES[laid["choice"]]) for n, (card, laid) in rows))

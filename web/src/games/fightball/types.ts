@@ -299,7 +299,7 @@ export interface Pack {
   teams: Team[];
 }
 /**
- * A deck and who plays it; the Buzz is its last card.
+ * A deck and who plays it; the Buzz is its last card. `court`: its court cards, red, blue and green.
  */
 export interface Team {
   id: string;
@@ -308,6 +308,7 @@ export interface Team {
   paint: string;
   trim: string;
   story: string;
+  court: number[];
   cards: Card[];
 }
 /**

@@ -27,6 +27,7 @@ const team = (id: string, name: string, letter: string, ...own: Card[]): Team =>
   paint: "#b5541c",
   trim: "#ffe9a8",
   story: `The story of the ${name}.`,
+  court: [4, 4, 4],
   cards: [...own, ...BALLS, ...SHOTS, { type: "buzz", name: "Buzz" }],
 });
 

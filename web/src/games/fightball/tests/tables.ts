@@ -21,7 +21,7 @@ const cards = (one: string, other: string): Card[] => [
 export const [TULA, ZAL, RED_BALL, BLUE_BALL, JUMP_SHOT, NOON_SUN, BUZZ] = [0, 1, 2, 3, 4, 5, 6];
 
 const team = (id: string, name: string, letter: string, row: Card[]) => ({
-  ...{ id, name, letter, paint: "#b5541c", trim: "#ffe9a8", story: "" },
+  ...{ id, name, letter, paint: "#b5541c", trim: "#ffe9a8", story: "", court: [4, 4, 4] },
   cards: row,
 });
 

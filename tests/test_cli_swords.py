@@ -28,7 +28,14 @@ def test_a_game_can_be_piped_in_and_its_record_verifies(
     path = tmp_path / "game.json"
     piped_game(monkeypatch, path, "--seats", "4")
     told = capsys.readouterr().out
-    for words in ("From the shortest: ", " Point! ", " Fight! ", "Beat 1: ", "three sets", f"rumpus verify {path}"):
+    for words in (
+        "By lot, from the shortest: ",
+        " Point! ",
+        " Fight! ",
+        "Beat 1: ",
+        "three sets",
+        f"rumpus verify {path}",
+    ):
         assert words in told
     assert max(map(len, told.replace(str(path), "").splitlines())) <= 80
     assert read_record(path).header.house == {"fights": "duel", "beat": "none"}

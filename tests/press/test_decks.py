@@ -84,7 +84,7 @@ LONG_PACKS: dict[str, tuple[tuple[str, str], ...]] = {
         ('name = "Homecoming"', LONG),
     ),
     "fake-swords": (
-        ('name = "Boing"', UNBROKEN),
+        ('name = "After You"', UNBROKEN),
         ('duel = "No strike high."', ENDLESS),
         ('swords = "Start with the tips of your shoes together and your swords pointing at the floor."', ENDLESS),
     ),

@@ -79,7 +79,7 @@ def test_a_whole_game_is_typed_to_its_end_and_its_record_proves(seats: int, leve
     assert table.outcome is not None
     assert verify(HOUSE, table.record()) == table.outcome
     story = told.getvalue()
-    for words in (" Point! ", " Fight! ", "From the shortest:", " The end ", "three sets"):
+    for words in (" Point! ", " Fight! ", "rom the shortest:", " The end ", "three sets"):
         assert words in story
     assert max(map(len, story.splitlines())) <= 80
     assert ("Beat 1: " in story) == (fights == "duel")

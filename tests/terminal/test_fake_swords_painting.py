@@ -219,11 +219,10 @@ def test_whoever_lacks_the_tempo_is_named() -> None:
 
 
 @clause("SW-DUEL-3")
-def test_what_the_cards_forbid_now_is_told_for_both_or_for_one() -> None:
+def test_what_the_cards_forbid_now_is_told() -> None:
     assert "Forbidden now: Low Ceiling (strike high)" in shown(duel("Low Ceiling"))
-    told = shown(duel("Head Start"))
-    assert "Forbidden now for Bo: Head Start (strikes)" in told
-    assert "Forbidden now for Ada" not in told
+    assert "Forbidden now: Manners First (strikes)" in shown(duel("Manners First"))
+    assert "Forbidden" not in shown(duel("Head Start"))
     assert "Forbidden" not in shown(duel("Boing"))
 
 

@@ -145,7 +145,8 @@ def fate_of(pile: Pile, position: Position, side: str, mine: str, yours: str, di
         case "strike", "guard" if pile.covers(OTHER[side], yours, mine):
             return Fate(loses_tempo=taken, touch=True)  # parried
         case "strike", _ if pile.is_safe(OTHER[side], position):
-            return Fate(loses_tempo=True)  # would hit, but falls short
+            lunge = position.distance if yours == "step back" else ""
+            return Fate(loses_tempo=True, distance=lunge)  # would hit, but falls short
         case "strike", _:
             return Fate(hits=True)
         case "guard", "feint":

@@ -79,8 +79,8 @@ def test_a_bot_chooses_the_same_whatever_it_can_not_see_and_what_it_chooses_is_a
                     assert state.check(seat, plan[0], plan[1]) is None
                     asked[phase(state)] += 1
             race_step(state, hands)
-    assert {"measuring", "piles", "pointing", "choosing", "naming"} <= set(asked)
-    assert ({"beat"} if way == "duel" else {"arming", "fighting"}) <= set(asked)
+    assert {"piles", "pointing", "choosing", "naming"} <= set(asked)
+    assert ({"beat"} if way == "duel" else {"measuring", "arming", "fighting"}) <= set(asked)
     assert changed > 100
 
 

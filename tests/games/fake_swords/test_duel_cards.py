@@ -59,7 +59,7 @@ CARD_CASES = [
     ("Head Start", "length", "feint low", "strike high", "length, right lacks", "right hits"),
     ("Head Start", "length", "strike low", "strike high", "left hits", "both hit"),
     ("Photo Finish", "length", "strike low", "strike high", "left hits", "both hit"),
-    ("Bad Knees", "length", "guard high", "strike low", "length, right lacks", "right hits"),
+    ("Bad Knees", "length", "guard high", "strike middle", "length, right lacks", "right hits"),
     ("Rubber Ball", "length", "strike low", "guard low", "length", "length, left lacks"),
 ]
 

@@ -145,7 +145,7 @@ def test_no_line_is_a_favourite_where_the_cards_make_no_difference_between_them(
                 assert len(set(shares(mix(BEATS, position), kind))) == 1
 
 
-@pytest.mark.parametrize(("card", "alike"), [("Low Ceiling", (1, 2)), ("Bad Knees", (0, 1))])
+@pytest.mark.parametrize(("card", "alike"), [("Low Ceiling", (1, 2)), ("Wet Paint Below", (0, 1))])
 def test_lines_that_a_card_does_not_speak_of_are_played_alike(card: str, alike: tuple[int, int]) -> None:
     one, other = alike
     for position in Duel(card).positions:

@@ -23,7 +23,6 @@ from rumpus.games.fake_swords.referee.sheet import FightEntry, Verdict
 from rumpus.games.fake_swords.referee.standing import bouts_of
 from rumpus.games.fake_swords.rules.tables import kinds_in, rule_bit
 from rumpus.games.fake_swords.state import ARMING, CHOOSING, NAMING, NONE, TYING
-from rumpus.kernel.native import i64
 from rumpus.kernel.sheets import player_in
 
 MOST_TURNS: Final = 100
@@ -38,7 +37,7 @@ class FightDesk(Desk):
         """A card that only stands for one told by colour is no rule of a fight."""
         if self.state.fighters[0] != NONE and not self.lacks_rules:
             rules = [rule_bit(kind) for kind in self.rules() if kind < KINDS]
-            self.state.rules = i64(sum(rules))
+            self.state.rules = sum(rules)
 
     # A fight
 
@@ -72,7 +71,7 @@ class FightDesk(Desk):
         left, right = sorted(player_in(one, self.names, f"{self.where}, fighters") for one in entry.fighters)
         bouts = [bout for bout in bouts_of(self.state) if (bout.left, bout.right) == (left, right)]
         if not bouts:
-            against = self.state.reason_against(i64(-1))
+            against = self.state.reason_against(-1)
             why = against.words if has_choice else self.next_sentence()
             clause = against.clause if has_choice else "SW-TURN-6"
             raise self.wrong(f"{self.names[left]} and {self.names[right]} can not fight; {why}", clause)

@@ -43,7 +43,7 @@ def fight(view: FakeSwordsView, pack: Pack, names: tuple[str, ...], last: BeatPl
         parts += [standing_line(shown, names), *strip(shown, names, last)]
     parts.append(rules_in_force(view, shown, pack, names))
     parts += [Text(line, "yellow") for line in way_lines(shown, pack)]
-    parts += [Text(line, "red") for line in forbidden_lines(shown, pack, names)]
+    parts += [Text(line, "red") for line in forbidden_lines(shown, pack)]
     return Group(*parts)
 
 
@@ -196,22 +196,16 @@ def rules_in_force(view: FakeSwordsView, shown: FightShown, pack: Pack, names: t
     return grid
 
 
-def forbidden_lines(shown: FightShown, pack: Pack, names: tuple[str, ...]) -> list[str]:
-    """What would break a card in this beat, by fighter or for both."""
-    told = [
-        ", ".join(f"{name} ({', '.join(moves)})" for name, moves in by_card(shown, fighter, pack).items())
-        for fighter in (0, 1)
-    ]
-    if told[0] == told[1]:
-        return [f"Forbidden now: {told[0]}"] if told[0] else []
-    who = (short(names, shown.left), short(names, shown.right))
-    return [f"Forbidden now for {who[fighter]}: {words}" for fighter, words in enumerate(told) if words]
+def forbidden_lines(shown: FightShown, pack: Pack) -> list[str]:
+    """What would break a card in this beat; cards that forbid something forbid it to both."""
+    told = ", ".join(f"{name} ({', '.join(moves)})" for name, moves in by_card(shown, pack).items())
+    return [f"Forbidden now: {told}"] if told else []
 
 
-def by_card(shown: FightShown, fighter: int, pack: Pack) -> dict[str, list[str]]:
-    """The cards that forbid something to a fighter now, and what."""
+def by_card(shown: FightShown, pack: Pack) -> dict[str, list[str]]:
+    """The cards that forbid something now, and what."""
     found: dict[str, list[int]] = {}
-    for breach in shown.breaches[fighter]:
+    for breach in shown.breaches[0]:
         found.setdefault(plain(pack.cards[breach.card].name), []).append(breach.move)
     return {name: grouped(moves) for name, moves in found.items()}
 

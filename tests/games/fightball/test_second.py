@@ -27,7 +27,7 @@ def drawing(teams: tuple[str, str], purpose: str) -> Drawing:
 def complaint(one: Drawn) -> str:
     """How the two readers differ; nothing where they agree."""
     rules, second = one.rules(), one.second()
-    ends = [(rules.needs,), (second["needs"],)] if rules.complete else [(), ()]
+    ends: list[tuple[int, ...]] = [(rules.needs,), (second["needs"],)] if rules.complete else [(), ()]
     if rules.success:  # what a play that fails would be worth nobody decides (FB-FX-3)
         ends = [(rules.needs, rules.worth), (second["needs"], second["worth"])]
     ours = (rules.complete, rules.success, rules.value, points_in(rules), fouls_in(rules), ends[0])

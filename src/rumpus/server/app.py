@@ -19,7 +19,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from rumpus.games import GAMES, open_game
+from rumpus.games import GAMES
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.server.company import Company
 from rumpus.server.doors import Doors, refused
@@ -122,8 +122,8 @@ class House:
 
 
 def prepare_games() -> None:
-    for slug in GAMES:
-        open_game(slug).prepare()
+    for game in tuple(GAMES.values()):
+        game().prepare()
 
 
 async def every(seconds: float, job: Callable[[], None]) -> None:

@@ -91,6 +91,11 @@ class Desk:
         self._mailbox.append(job)
         self._work()
 
+    def seal(self) -> None:
+        """Bind the next shuffle to a secret of its own, where the last game could not go on."""
+        if self.room.needs_seed:
+            self._write([])
+
     def _work(self) -> None:
         while self._mailbox and not self._is_writing and not self.is_spoilt:
             self._safely(self._mailbox.popleft())
@@ -181,12 +186,10 @@ class Desk:
         for at, entry in entries:
             self.room.apply(at, entry, checked=True)
         if self.room.needs_seed:
-            sealed = (entries[-1][0], written.Sealed(secrets.token_hex(16)))
-            entries.append(sealed)
-            self.room.apply(*sealed)
-        rows = [
-            (self.room.id, self._count + number, at, encode(entry)) for number, (at, entry) in enumerate(entries, 1)
-        ]
+            entries.append((entries[-1][0] if entries else self.now(), written.Sealed(secrets.token_hex(16))))
+            self.room.apply(*entries[-1])
+        numbered = enumerate(entries, self._count + 1)
+        rows = [(self.room.id, number, at, encode(entry)) for number, (at, entry) in numbered]
         self._count += len(rows)
         self._is_writing = True
 
@@ -228,7 +231,7 @@ class Desk:
                 other.heard = 0
                 self._say_hello(other, sight)
             return
-        if kinds & MOVING and self.room.table is not None:
+        if kinds & written.MOVING and self.room.table is not None:
             self._tell_step(link, id_)
         else:
             self._answer_done(link, id_)
@@ -236,7 +239,7 @@ class Desk:
             said = encode(wire.Said(line=showing.talk(self.room)[-1]))
             for other in self.links:
                 other.send(said)
-        if kinds - QUIET:
+        if kinds - written.QUIET:
             self._tell_room()
 
     def _tell_step(self, doer: Link | None, id_: int) -> None:
@@ -391,9 +394,3 @@ class Desk:
     def bot_gives_up(self, seat: int, words: str) -> None:
         """A bot can not go on: it loses the game."""
         self._write([(self.now(), entry) for entry in self.room.give_up(seat, words)])
-
-
-MOVING: Final = {written.Acted, written.GaveUp, written.UndoAsked, written.UndoAgreed, written.StoodIn, written.Thawed}
-"""Entries after which the game may lie differently."""
-QUIET: Final = {written.Acted, written.Talked}
-"""Entries that change nothing about the people."""

@@ -86,7 +86,9 @@ class Hall:
             return None
         room = self._room(room_id, entries)
         room.resume(clock.now_ms())
-        return self._seat_desk(room, len(entries))
+        desk = self._seat_desk(room, len(entries))
+        desk.enqueue(desk.seal)
+        return desk
 
     def record(self, room_id: str, number: int) -> Record | None:
         """The record of a game that is over; None where there is none."""

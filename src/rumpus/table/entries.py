@@ -54,9 +54,10 @@ class Hosted(Entry, tag="hosted", frozen=True):
 
 
 class Started(Entry, tag="started", frozen=True, omit_defaults=True):
-    """The cards were dealt; `house`: what the game before changes in what is agreed, for this one."""
+    """The cards were dealt, by a version of the rules; `house`: what the game before changes in what is agreed."""
 
     house: dict[str, str] = {}
+    rules: int = 1
 
 
 class Acted(Entry, tag="acted", frozen=True, omit_defaults=True):
@@ -155,3 +156,7 @@ AnyEntry = (
 
 OF_ONE_GAME = (Acted, GaveUp, Thawed, UndoAsked, UndoAgreed, UndoDropped)
 """Entries that mean nothing any more when their game is over."""
+MOVING = {Acted, GaveUp, UndoAsked, UndoAgreed, StoodIn, Thawed}
+"""Entries after which the game may lie differently."""
+QUIET = {Acted, Talked}
+"""Entries that change nothing about the people."""

@@ -112,7 +112,7 @@ class Room(Standing):
         if not any(chair.guest for chair in self.seats):
             raise NotAllowed("somebody must sit down to play")
         self._check_agreed()
-        return [written.Started()]
+        return [written.Started(rules=self.game.rules_version)]
 
     def act(
         self, guest: str, after: int, deed: Deed, at: int, *, arrived: int | None = None, delay: int = 0
@@ -175,7 +175,7 @@ class Room(Standing):
         if waiting or any(chair.is_empty for chair in self.seats):
             return ready
         self._check_agreed()
-        return [*ready, written.Started(self._house_again())]
+        return [*ready, written.Started(self._house_again(), self.game.rules_version)]
 
     # What time brings
 

@@ -31,6 +31,8 @@ class Standing:
         self.public = opened.public
         self.host = opened.host
         self.seed = opened.seed
+        self.is_seed_known = False
+        """Whether a game was dealt by it that can not go on."""
         self.table: Table | None = None
         self.game_number = 0
         self.undo: Undo | None = None
@@ -66,10 +68,10 @@ class Standing:
 
     @property
     def needs_seed(self) -> bool:
-        """Whether the secret of the next shuffle is still the one of the game that is over."""
-        return (
-            self.status == OVER and self.table is not None and commitment_to(self.seed) == self.table.header.commitment
-        )
+        """Whether the secret of the next shuffle is still the one of the last game."""
+        table = self.table
+        is_used = table is not None and table.is_over and commitment_to(self.seed) == table.header.commitment
+        return is_used or self.is_seed_known
 
     def seat_of(self, guest: str) -> int:
         """The seat of a guest; `WATCHER` for none."""
@@ -110,9 +112,14 @@ class Standing:
     # What entries change
 
     def recall(self, entries: Sequence[tuple[int, AnyEntry]]) -> None:
-        """Apply the entries of a store; of the games before the last one only what outlasts them."""
-        starts = [number for number, (_, entry) in enumerate(entries) if isinstance(entry, written.Started)]
-        last = starts[-1] if starts else 0
+        """Apply the entries of a store; of the games before the last one only what outlasts them.
+
+        So too of the last one, where it was dealt by rules that have changed since: nobody could go on with it.
+        """
+        starts = [(number, one) for number, (_, one) in enumerate(entries) if isinstance(one, written.Started)]
+        last = starts[-1][0] if starts else 0
+        if starts and starts[-1][1].rules != self.game.rules_version:
+            last, self.is_seed_known = len(entries), True
         for at, entry in entries[:last]:
             if isinstance(entry, written.Started):
                 self.game_number += 1
@@ -162,7 +169,7 @@ class Standing:
             case written.Readied(seat, salt):
                 self.seats[seat].ready, self.seats[seat].salt = True, salt
             case written.Sealed(seed):
-                self.seed = seed
+                self.seed, self.is_seed_known = seed, False
             case written.Opened():
                 raise AssertionError("a room is opened once")
 

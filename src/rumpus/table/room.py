@@ -343,9 +343,9 @@ class Room(Standing):
             raise AlreadyDone
         self.playing()
         if table.is_turn_based:
-            raise NotAllowed(f"that was offered after action {after}, but {count} have been done")
-        why = "an earlier one was refused or is missing" if after > count else "another came before it"
-        raise NotAllowed(f"that was to be your action number {after + 1}, but you have done {count}: {why}")
+            raise NotAllowed("the game has moved on since that was offered: look again")
+        why = "an earlier one was refused or is missing" if after > count else "another of yours came before it"
+        raise NotAllowed(f"that move came out of order: {why}")
 
     def _check_running(self) -> None:
         if self.freeze is None:

@@ -71,7 +71,7 @@ def test_a_word_that_comes_again_was_done_the_first_time(again: str) -> None:
     parlour.act("ada", "apple", 500)
     with pytest.raises(AlreadyDone):
         parlour.room.act("ada", 0, again, 900)
-    with pytest.raises(NotAllowed, match="your action number 1, but you have done 1: another came before it"):
+    with pytest.raises(NotAllowed, match="out of order: another of yours came before it"):
         parlour.room.act("ada", 0, "ant", 900)
 
 

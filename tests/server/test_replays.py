@@ -154,7 +154,7 @@ def test_the_score_keeper_refuses_what_can_not_be(visitor: Visitor, sheet: objec
 def test_a_word_is_judged_by_a_sheet_of_one_call(visitor: Visitor) -> None:
     sheet = {"rounds": [[{"player": 1, "word": "Boxes"}]]}
     (line,) = visitor.post("/api/games/word-combat/referee", sheet).json()["rounds"][0]["calls"]
-    assert line == {"player": 1, "word": "boxes", "points": -5, "reason": "plural"}
+    assert line == {"player": 1, "word": "boxes", "points": -5, "reason": "plural", "clause": "WC-WORD-4"}
 
 
 @pytest.mark.parametrize(

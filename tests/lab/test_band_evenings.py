@@ -126,7 +126,7 @@ def test_bots_answer_some_penalties_with_a_no_u_and_not_most(level: str) -> None
 
 def test_no_section_is_better_to_have_than_another() -> None:
     """MB-VAR-ONE: at a table of five each section wins about as often."""
-    plan = Plan(GAME, 5, 3 * MANY, ("normal",), 7, {"goal": "one-section"})
+    plan = Plan(GAME, 5, effort(100, 3_000), ("normal",), 7, {"goal": "one-section"})
     won: Counter[int] = Counter()
     for number in range(plan.games):
         _, state, _ = play_one(plan, number)

@@ -99,6 +99,7 @@ def test_a_theme_ends_with_a_secret_vote(browser: Browser, server: OwnProcess) -
     bo.end_turn()
     ada.sheet.get_by_role("button", name="Bo", exact=True).click()
     expect(ada.sheet).to_contain_text("Your secret vote: Bo")
+    expect(bo.sheet.locator("li").filter(has_text="Ada")).to_contain_text("has voted")
     bo.let_frames_come()
     assert bo.position()["open"]["answered"] == [True, False]
     assert "ThemeJudged" not in [event["kind"] for event in bo.events()]

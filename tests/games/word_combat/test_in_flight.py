@@ -124,6 +124,15 @@ def test_an_earlier_call_that_other_cards_form_takes_nothing_back(judge: str) ->
     assert state.turn == 1  # who called last gets the next flip
 
 
+@clause("WC-WORD-2", "WC-WORD-8")
+@in_both_modes
+def test_of_two_words_called_at_the_same_moment_the_one_heard_later_is_the_later_one(judge: str) -> None:
+    state = board("CATRUN", "x", judge=judge)
+    call(state, 1, "cat", T)
+    call(state, 0, "run", T)
+    assert (rows_of(state), state.turn) == ([(1, "cat", T), (0, "run", T)], 0)
+
+
 @clause("WC-WORD-10", "WC-FLIP-4")
 def test_a_look_follows_cards_that_change_hands() -> None:
     state = board("TRAIN", "x")

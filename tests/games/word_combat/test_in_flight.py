@@ -118,6 +118,7 @@ def test_an_earlier_call_that_other_cards_form_takes_nothing_back(judge: str) ->
     told(state)
     call(state, 0, "cat", T - 100)
     assert rows_of(state) == [(0, "cat", T - 100), (1, "cat", T)]
+    assert [(word.round, word.cells) for word in GAME.open_table(state).taken] == [(1, (3, 4, 5)), (1, (0, 1, 2))]
     assert scores(state) == (worth("cat"), worth("cat"))
     events = told(state)
     assert (returned(events), words_told(events)) == ([], [(0, "cat")])

@@ -34,6 +34,13 @@ def test_a_setup_that_no_table_can_have_is_refused(setup: Setup, complaint: str)
         GAME.checked(setup)
 
 
+def test_a_choice_that_is_not_offered_is_refused_with_the_clause_of_its_house_rule() -> None:
+    for rule in GAME.house_rules:
+        with pytest.raises(BadSetup) as refused:
+            GAME.checked(Setup(2, {rule.name: "otherwise"}))
+        assert refused.value.clause == rule.clause
+
+
 def test_a_level_is_found_by_its_name() -> None:
     assert TinyGame().level("hard").iterations == 60
     with pytest.raises(BadSetup, match="there is no level 'godlike'; there are easy, normal, hard"):

@@ -55,7 +55,7 @@ def test_a_card_that_is_not_there_is_refused_with_the_nearest() -> None:
 @pytest.mark.parametrize(
     ("players", "complaint"),
     [
-        (("Ada",), "1 players came; expected 2 to 3"),
+        (("Ada",), "1 player came; expected 2 to 3"),
         (("Ada", " "), "player 2 is called ''; expected 1 to 20 signs that can be seen, other than 'nobody'"),
         (("Ada", "Nobody"), "player 2 is called 'Nobody'; expected 1 to 20 signs"),
         (("Ada", " ADA"), "player 2 is called 'ADA' as another is; expected a name of their own"),

@@ -200,7 +200,8 @@ class Game(ABC):
             if name not in rules:
                 raise BadSetup(f"{self.title} has no house rule {name!r}; there are {', '.join(rules)}")
             if choice not in rules[name].choices:
-                raise BadSetup(f"house rule {name}: {choice!r} is not one of {', '.join(rules[name].choices)}")
+                offered = ", ".join(rules[name].choices)
+                raise BadSetup(f"house rule {name}: {choice!r} is not one of {offered}", rules[name].clause)
         return {name: setup.house.get(name, rule.choices[0]) for name, rule in rules.items()}
 
     def level(self, name: str) -> Level:

@@ -67,7 +67,8 @@ def is_number(said: str) -> bool:
 def names_in(players: Sequence[str], fewest: int, most: int, taken: str = "") -> tuple[str, ...]:
     """The names of the players, as they fit on a score card and can be told apart; `taken` means somebody else."""
     if not fewest <= len(players) <= most:
-        raise BadSetup(f"{len(players)} players came; expected {fewest} to {most}")
+        expected = str(most) if fewest == most else f"{fewest} to {most}"
+        raise BadSetup(f"{len(players)} player{'s' * (len(players) != 1)} came; expected {expected}")
     names = tuple(" ".join(player.split()) for player in players)
     for place, name in enumerate(names):
         if not name or len(name) > LONGEST_NAME or not name.isprintable() or name.casefold() == taken:

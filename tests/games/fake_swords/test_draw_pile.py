@@ -113,6 +113,7 @@ def test_all_may_fight_over_one_last_card() -> None:
     ("hands", "won"),
     [
         (("PPPGGG", "PPPGGYYB", "PPG"), (0,)),
+        (("PPPGGG", "PPPPPGGYYB", "P"), (0,)),
         (("PPPGG", "PPPGGYY", "PPGGYYB"), (1,)),
         (("PPPGGG", "GYYYBBB", "P"), (1,)),
         (("PPPG", "YYYB", "PPG"), (0, 1)),

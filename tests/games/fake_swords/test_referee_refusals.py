@@ -59,6 +59,7 @@ def test_what_can_not_be_is_refused_with_the_turn_and_what_is_wrong(sheet: Sheet
     ("fight", "complaint"),
     [
         (FightEntry(("Ada", "Bo", "Cy")), "turn 1: 3 fighters came; expected two players (SW-TURN-6)"),
+        (FightEntry(("Ada", "ada")), "turn 1: Ada came as both fighters; expected two players (SW-TURN-6)"),
         (FightEntry(("Ada", "Cy")), "turn 1: Ada and Cy can not fight; choose a contested pile"),
         (FightEntry(("Ada", "Zoe")), "turn 1, fighters: 'Zoe' does not play"),
         (FightEntry(("Ada", "Bo"), pile=2), "turn 1: they fight over pile 1, not over pile 2"),

@@ -97,8 +97,9 @@ def test_the_dealer_is_drawn_by_lot() -> None:
 @clause("FS-SETUP-5")
 def test_the_players_may_name_the_dealer() -> None:
     assert {dealt(4, seed, dealer="3").dealer for seed in range(20)} == {2}
-    with pytest.raises(BadSetup, match="there is no seat 4 at a table for 3"):
+    with pytest.raises(BadSetup, match="there is no seat 4 at a table for 3") as refused:
         dealt(3, dealer="4")
+    assert refused.value.clause == "FS-SETUP-5"
 
 
 def test_a_house_rule_that_does_not_exist_is_refused() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from rumpus.games.fight_song.referee import Sheet, SheetRound, SongEntry, SongHand, Unfinished
+from rumpus.games.fight_song.referee import Sheet, SheetRound, SongEntry, SongHand, TieBreak, Unfinished
 from rumpus.kernel.errors import BadSetup, NotLegal, Refusal
 from tests.games.fight_song.sheets import (
     FOUR,
@@ -97,7 +97,17 @@ def test_what_can_not_be_is_refused_with_what_was_expected(rounds: list[SheetRou
         ([made(6, 0), won("Ada", rival="Bo")], "FS-SONG-9"),
         ([made(6, 0), battle(song(2, 1), song(1, 1))], "FS-SONG-7"),
         ([made(6, 0), battle(SongHand(song=("BG",) * 4, plays=plays("Ada BG ul", "Ada BG ur")))], "FS-SONG-4"),
-        ([laid("Ada XY ul")], ""),
+        ([laid("Ada XY ul")], "FS-CARDS-2"),
+        ([laid("Ada BG mid")], "FS-CARDS-4"),
+        ([laid("Ada BG ul", on="Coin Tess")], "FS-CARDS-4"),
+        ([laid("Ada BG ul", on=("BG", "XX", "BG", "BG+C"))], "FS-CARDS-2"),
+        ([laid("Ada BG ul", on=("BG", "BG", "BG", "BG+G"))], "FS-CARDS-2"),
+        ([laid("Zed BG ul")], ""),
+        ([made(6, 0), won("Zed")], "FS-SONG-6"),
+        ([made(6, 0), battle()], "FS-SONG-6"),
+        ([made(6, 0), SheetRound(song=SongEntry(winner="Ada", hands=(song(1, 0),)))], "FS-SONG-6"),
+        ([SheetRound()], "FS-HAND-3"),
+        ([replace(made(1, 1), song=SongEntry(winner="Ada"))], "FS-SONG-1"),
     ],
 )
 def test_a_refusal_carries_the_clause_behind_it(rounds: list[SheetRound], clause_id: str) -> None:
@@ -138,6 +148,20 @@ def test_no_card_lies_there_six_times() -> None:
         judge(FOUR, hand, battle(tied))
     fine = SongHand(song=on, plays=plays("Ada BG ul", "Bo BP ur", "Cy BP ll", "Di BP lr"))
     assert judge(FOUR, hand, battle(fine), hand).hands == 2
+
+
+@clause("FS-HAND-6")
+@clause("FS-CARDS-3")
+def test_in_a_tie_break_the_cards_of_the_last_hand_lie_under_the_stack() -> None:
+    on = ("BG", "BG", "BG", "BG")
+    four = plays("Ada BG ul", "Bo BG ur", "Cy BG ll", "Di BG lr")
+    even = [entry for _ in range(4) for entry in (made(6, 6), won("nobody"))]
+    last = laid("Ada BG ul", "Bo BG ur", "Cy BG ll", "Di BG lr", on=(*on[:3], "BG+C"))
+    card = judge(FOUR, *even, last, won("nobody"), battle(SongHand(song=on, plays=four)), house={"finish": "at once"})
+    assert (card.tie_break, card.due and card.due.hand) == (TieBreak(round=1, teams=("Ada & Cy", "Bo & Di")), 2)
+    twice = battle(SongHand(song=on, plays=four), SongHand(song=on, plays=four))
+    with pytest.raises(NotLegal, match="tie-break round 1: Fight Song hand 2: card 2: 6 cards Trumpet Line came"):
+        judge(FOUR, *even, last, won("nobody"), twice, house={"finish": "at once"})
 
 
 def test_an_unfinished_hand_says_who_is_awaited_and_what_is_known() -> None:

@@ -106,7 +106,7 @@ def test_two_bands_do_not_have_the_same_section_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("players", "complaint"),
     [
-        (("Ada",), "1 players came; expected 2 to 8"),
+        (("Ada",), "1 player came; expected 2 to 8"),
         (tuple(map(str, range(9))), "9 players came"),
         (("Ada", " "), "player 2 is called ''"),
         (("Ada", "B\x00"), "player 2 is called"),

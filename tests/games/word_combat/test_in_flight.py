@@ -118,10 +118,20 @@ def test_an_earlier_call_that_other_cards_form_takes_nothing_back(judge: str) ->
     told(state)
     call(state, 0, "cat", T - 100)
     assert rows_of(state) == [(0, "cat", T - 100), (1, "cat", T)]
+    assert [(word.round, word.cells) for word in GAME.open_table(state).taken] == [(1, (3, 4, 5)), (1, (0, 1, 2))]
     assert scores(state) == (worth("cat"), worth("cat"))
     events = told(state)
     assert (returned(events), words_told(events)) == ([], [(0, "cat")])
     assert state.turn == 1  # who called last gets the next flip
+
+
+@clause("WC-WORD-2", "WC-WORD-8")
+@in_both_modes
+def test_of_two_words_called_at_the_same_moment_the_one_heard_later_is_the_later_one(judge: str) -> None:
+    state = board("CATRUN", "x", judge=judge)
+    call(state, 1, "cat", T)
+    call(state, 0, "run", T)
+    assert (rows_of(state), state.turn) == ([(1, "cat", T), (0, "run", T)], 0)
 
 
 @clause("WC-WORD-10", "WC-FLIP-4")

@@ -335,8 +335,8 @@ def test_a_sheet_in_a_file_may_leave_out_what_is_usual() -> None:
 @pytest.mark.parametrize(
     ("sheet", "complaint"),
     [
-        ({"players": ["Ada"]}, "Expected `array` of length 2, got 1 - at `players`"),
-        ({"players": ["Ada", "Bo", "Cy"]}, "length 2, got 3"),
+        ({"players": ["Ada"]}, "1 player came; expected 2"),
+        ({"players": ["Ada", "Bo", "Cy"]}, "3 players came; expected 2"),
         ({"players": ["Ada", 2]}, "Expected `str`, got `int` - at `players 2`"),
         ({"rounds": {"1": []}}, "Expected `array`, got `object` - at `rounds`"),
         ({"rounds": [{"player": 1, "word": "tea"}]}, "Expected `array`, got `object` - at `rounds 1`"),

@@ -89,6 +89,10 @@ def test_the_open_table_shows_what_lies_there() -> None:
     (word,) = table.taken
     assert (word.seat, word.word, word.cells, word.points, word.at) == (1, "cats", (0, 1, 2, 3), 8, NOW + 500)
     assert (word.open, word.good) == (True, False)
+    until(state, TURN)
+    clock(state)
+    (word,) = GAME.open_table(state).taken
+    assert (word.open, word.good) == (False, False), "nobody has challenged it"
 
 
 def test_every_phase_has_its_name() -> None:

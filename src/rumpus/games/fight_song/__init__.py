@@ -65,7 +65,8 @@ class FightSongGame(Game):
     def checked(self, setup: Setup) -> dict[str, str]:
         house = super().checked(setup)
         if house["dealer"] != "lot" and int(house["dealer"]) > setup.seats:
-            raise BadSetup(f"house rule dealer: there is no seat {house['dealer']} at a table for {setup.seats}")
+            nowhere = f"house rule dealer: there is no seat {house['dealer']} at a table for {setup.seats}"
+            raise BadSetup(nowhere, "FS-SETUP-5")
         return house
 
     def house_again(self, setup: Setup, first: int) -> dict[str, str]:

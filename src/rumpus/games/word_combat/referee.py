@@ -41,7 +41,7 @@ class Sheet:
     `family`: "on" where only family words count.
     """
 
-    players: tuple[str, str] = ("Player 1", "Player 2")
+    players: tuple[str, ...] = ("Player 1", "Player 2")
     rounds: tuple[tuple[Called, ...], ...] = ()
     judge: str = "at once"
     words: str = "balanced"

@@ -62,13 +62,15 @@ class FightDesk(Desk):
     def choose(self, entry: FightEntry) -> bool:
         """SW-TURN-6, SW-END-5: whether it is clear who fights."""
         has_choice = self.state.phase in (CHOOSING, TYING)
-        if entry.fighters and len(set(entry.fighters)) != len(PAIRS[0]):
+        if entry.fighters and len(entry.fighters) != len(PAIRS[0]):
             raise self.wrong(f"{len(entry.fighters)} fighters came; expected two players", "SW-TURN-6")
         if not entry.fighters:
             if entry.pile is not None:
                 raise self.wrong("a pile to fight over came without its two fighters", "SW-TURN-6")
             return not has_choice
         left, right = sorted(player_in(one, self.names, f"{self.where}, fighters") for one in entry.fighters)
+        if left == right:
+            raise self.wrong(f"{self.names[left]} came as both fighters; expected two players", "SW-TURN-6")
         bouts = [bout for bout in bouts_of(self.state) if (bout.left, bout.right) == (left, right)]
         if not bouts:
             against = self.state.reason_against(-1)

@@ -134,7 +134,7 @@ class Referee:
         if entered.song is None:
             self.enter_hand(entered)
         elif entered.points is not None or entered.activity is not None or entered.plays:
-            raise NotLegal("a hand and a Fight Song round came in one; expected a round for each")
+            raise NotLegal("a hand and a Fight Song round came in one; expected a round for each", "FS-SONG-1")
         else:
             self.enter_song(entered.song)
 
@@ -167,7 +167,9 @@ class Referee:
         else:
             came = {"points": points is not None, "a card": card is not None, "plays": bool(plays)}
             told = " and ".join(word for word in came if came[word]) or "nothing"
-            raise NotLegal(f"{told} came for a hand; expected points, or a card and the plays on it")
+            raise NotLegal(
+                f"{told} came for a hand; expected points, or a card and the plays on it", self.turn_clause()
+            )
         self.tell(self.happened())
 
     def score(self, points: tuple[int, ...]) -> None:
@@ -223,8 +225,8 @@ class Referee:
 
     def lay(self, seat: int, play: SheetPlay, card: CornerCard) -> None:
         """A card scores (FS-SCORE-6), and the engine lays a blank one on its corner."""
-        kind = named(play.card, self.kinds, "a Game Play card")
-        corner = named(play.corner, CORNERS_NAMED, "a corner")
+        kind = named(play.card, self.kinds, "a Game Play card", "FS-CARDS-2")
+        corner = named(play.corner, CORNERS_NAMED, "a corner", "FS-CARDS-4")
         blank = [action for action in self.state.legal(self.state.turn) if action % CORNERS == corner]
         if not blank:  # FS-HAND-4
             taken = f"there is a card on the {CORNER_NAMES[corner]} corner already; expected another corner"
@@ -267,9 +269,13 @@ class Referee:
             due = self.next_step().rstrip(".")
             raise NotLegal(f"a Fight Song round came, but none is due; expected a hand ({due})", "FS-SONG-1")
         if song.winner is not None and song.hands:
-            raise NotLegal("a winner and hands came for one Fight Song round; expected the one or the other")
+            raise NotLegal(
+                "a winner and hands came for one Fight Song round; expected the one or the other", "FS-SONG-6"
+            )
         if song.winner is None and song.rival is None and not song.hands:
-            raise NotLegal("nothing came for the Fight Song round; expected its winner, its hands or a rival")
+            raise NotLegal(
+                "nothing came for the Fight Song round; expected its winner, its hands or a rival", "FS-SONG-6"
+            )
         if self.state.phase == PICKING or song.rival is not None:
             self.pick_rival(song.rival)
         this = int(self.state.song_rounds)
@@ -293,7 +299,7 @@ class Referee:
         if rival is None:
             raise NotLegal(f"no rival came; expected one first ({due})", "FS-SONG-9")
         others = tuple((name, seat) for name, seat in self.players if seat != self.state.turn)
-        self.state.act(self.state.turn, number_of(PickRival(named(rival, others, "a rival"))))
+        self.state.act(self.state.turn, number_of(PickRival(named(rival, others, "a rival", "FS-SONG-9"))))
         self.tell(self.happened())
 
     def enter_song_hand(self, hand: SongHand) -> None:
@@ -310,7 +316,7 @@ class Referee:
         """The extra point by the outcome alone: one hand was won, or all that were left were not."""
         seated = tuple((name, int(self.state.team_of(seat))) for name, seat in self.players)
         whole = tuple((name, team) for team, name in enumerate(self.teams))
-        team = named(winner, (*whole, *seated, (NOBODY, len(whole))), f"a player or {NOBODY}")
+        team = named(winner, (*whole, *seated, (NOBODY, len(whole))), f"a player or {NOBODY}", "FS-SONG-6")
         starters = seats_of(self.state.starters)
         if team < len(whole) and team not in starters:  # FS-SONG-6
             expected = " or ".join([*(self.teams[other] for other in starters), NOBODY])

@@ -17,15 +17,18 @@ Named = tuple[tuple[str, int], ...]
 """Names and what they stand for; of several names for one thing the first is told."""
 
 
-def named(words: str, names: Named, what: str) -> int:
-    """What some words stand for: a name in any case, or the beginning of one or of each of its words."""
+def named(words: str, names: Named, what: str, clause: str = "") -> int:
+    """What some words stand for: a name in any case, or the beginning of one or of each of its words.
+
+    `clause`: says what such a thing is; no clause says who plays.
+    """
     found = {names[place][1] for place in sheets.named(words, [name for name, _ in names])}
     if len(found) == 1:
         return found.pop()
     main = {number: name for name, number in reversed(names)}
     expected = [main[number] for number in sorted(main) if number in found or not found]
     wrong = "is not clear" if found else f"is not {what}"
-    raise NotLegal(f"{shown(words)} {wrong}; expected one of {', '.join(map(in_a_list, expected))}")
+    raise NotLegal(f"{shown(words)} {wrong}; expected one of {', '.join(map(in_a_list, expected))}", clause)
 
 
 def in_a_list(name: str) -> str:
@@ -80,7 +83,7 @@ def activity_in(said: str | tuple[str, ...], pack: Pack) -> CornerCard:
     divisions = [
         (word, number) for number, colour in enumerate(pack.divisions) for word in (colour.name, colour.letter)
     ]
-    colour = named(bonus, tuple(divisions), "a division")
+    colour = named(bonus, tuple(divisions), "a division", "FS-CARDS-2")
     if colour == lower_right.outer:  # FS-CARDS-5
         own = f"lower right corner {shown(last)}: the bonus colour is the corner's own; expected another"
         raise NotLegal(own, "FS-CARDS-5")
@@ -104,7 +107,8 @@ def typed_card(corners: tuple[Corner, Corner, Corner, Corner], pack: Pack) -> Co
 
 
 def card_in(said: str, cards: tuple[CornerCard, ...], what: str) -> CornerCard:
-    return cards[named(said, tuple((card.name, number) for number, card in enumerate(cards)), what)]
+    names = tuple((card.name, number) for number, card in enumerate(cards))
+    return cards[named(said, names, what, "FS-CARDS-4")]
 
 
 def corner_words(said: tuple[str, ...]) -> tuple[str, ...]:
@@ -116,7 +120,7 @@ def corner_words(said: tuple[str, ...]) -> tuple[str, ...]:
 
 def corner_in(words: str, pack: Pack) -> Corner:
     """`CS` or `Cheer sky`."""
-    kind = pack.kinds[named(words, colours_named(pack), "a pair of colours")]
+    kind = pack.kinds[named(words, colours_named(pack), "a pair of colours", "FS-CARDS-2")]
     return Corner(kind.outer, kind.inner)
 
 

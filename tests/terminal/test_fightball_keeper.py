@@ -103,6 +103,8 @@ def test_discard_piles_are_told_for_cards_that_look_there() -> None:
         "aztecs": ("Tula", "Tex")
     }
     assert "whose discard pile?" in shown("aztecs cruisers", "green", "discard red ball")
+    assert draft("aztecs cruisers", "green", "tula", "discard tex", "new").discards == {"aztecs": ("Tex",)}
+    assert draft("aztecs cruisers", "green", "tula", "discard tex", "quarter").discards == {}
 
 
 def test_undo_goes_back_step_by_step_and_new_keeps_the_teams() -> None:

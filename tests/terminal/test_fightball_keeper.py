@@ -91,11 +91,20 @@ def test_what_coaches_decide_is_typed_when_it_is_asked() -> None:
     assert draft(*stack, "more", "undo").choices == {}
 
 
+def test_what_is_decided_is_not_the_card_of_that_name_that_a_new_shooter_has_cancelled() -> None:
+    stack = ("wildcats, dark", "red dark", "skye", "go, team!", "bitsy", "go, team!", "red ball by w", "dunk by w")
+    assert "In all: Texas Wildcats 3, The Dark 0." in shown(*stack)
+    assert draft(*stack, "less").choices == {"4": "less"}
+    assert "In all: Texas Wildcats 1, The Dark 0." in shown(*stack, "less")
+
+
 def test_discard_piles_are_told_for_cards_that_look_there() -> None:
     assert draft("aztecs cruisers", "green", "discard tula", "discard tex by aztecs").discards == {
         "aztecs": ("Tula", "Tex")
     }
     assert "whose discard pile?" in shown("aztecs cruisers", "green", "discard red ball")
+    assert draft("aztecs cruisers", "green", "tula", "discard tex", "new").discards == {"aztecs": ("Tex",)}
+    assert draft("aztecs cruisers", "green", "tula", "discard tex", "quarter").discards == {}
 
 
 def test_undo_goes_back_step_by_step_and_new_keeps_the_teams() -> None:
@@ -112,7 +121,7 @@ def test_undo_goes_back_step_by_step_and_new_keeps_the_teams() -> None:
     ("words", "answer"),
     [
         ("xyzzy", "card 2: there is no card 'xyzzy'"),
-        ("red ball by bluebirds", "there is no team 'bluebirds' here; there are aztecs and cruisers"),
+        ("red ball by bluebirds", "there is no team 'bluebirds' here; there are aztecs and cruisers (FB-GAME-2)"),
         ("e by aztecs", "type more of it"),
         ("stern by aztecs", "'stern' plays for the team cruisers, not for aztecs"),
         ("save", "save needs teams and a file"),
@@ -129,7 +138,7 @@ def test_bad_input_is_answered_and_loses_nothing(words: str, answer: str) -> Non
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
-        ("aztecs", "expected two teams"),
+        ("aztecs", "expected two teams, for example: aztecs, the dark (FB-GAME-1)"),
         ("t, aztecs", "'t' may be The Dark, Team Sport and Texas Wildcats; type more of it"),
         ("aztecs aztecs", "two different teams meet"),
         ("undo", "there is nothing to undo; expected the teams first"),

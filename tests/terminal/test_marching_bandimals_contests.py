@@ -78,6 +78,15 @@ def test_a_theme_stays_on_the_table_with_those_who_play_along() -> None:
     assert "Playing along: Ada and Cy. It stays until Ada is next." in told
 
 
+@clause("MB-BOOST-7")
+def test_the_vote_asks_for_those_who_fell_out_of_character() -> None:
+    state = contest("Pirate Crew")
+    for seat in range(3):
+        state.act(seat, JOIN + (seat == 1))
+    state.program_comes_back()
+    assert "Who fell out of character: Ada and Cy? The vote is secret." in shown(state)
+
+
 @clause("MB-BOOST-10")
 def test_the_beat_shines_when_it_comes() -> None:
     state = contest("Keep the Beat")

@@ -48,6 +48,7 @@ def test_the_buzz_ends_the_fast_round_at_once() -> None:
     (told,) = [event for event in state.take_events() if isinstance(event, Buzzed)]
     assert (told.seat, told.too_late) == (0, None)
     assert [GAME.open_table(one).buzzed for one in (fast(), state)] == [None, 0]
+    assert [ask.seat for ask in state.asks()] == [1]  # whose Shot may be on its way
 
 
 @clause("FB-FAST-4")

@@ -46,6 +46,13 @@ def test_a_card_that_cancels_all_effects_cancels_the_earlier_ones(cards: tuple[s
 
 
 @clause("FB-FX-10")
+def test_a_card_that_cancels_all_effects_cancels_those_of_its_own_coach_too() -> None:
+    cards = ("vesper@dark", "double shot@dark", "trampoline@sport", "silence@dark", "blue ball@dark", "jump shot@dark")
+    play = scored("blue", *cards, side="sport")
+    assert (play.points, play.idle) == ({"the-dark": 2}, ["Double Shot", "Trampoline"])
+
+
+@clause("FB-FX-10")
 @pytest.mark.parametrize(
     ("cards", "more"),
     [

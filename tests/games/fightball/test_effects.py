@@ -62,6 +62,7 @@ def test_effects_work_in_the_order_in_which_they_were_played(cards: tuple[str, s
         pytest.param("blue", ("tula@aztecs", "noon sun", "noon sun", "evil omen"), 7 + 3 + 7, id="added up"),
         pytest.param("red", ("tula@aztecs", "perfect form"), 7 + 2 + 4, id="best shot"),
         pytest.param("blue", ("tula@aztecs", "perfect form"), 7 + 7, id="best shot where it is the best anyway"),
+        pytest.param("blue", ("citlali@aztecs", "perfect form"), 7 + 7, id="best shot of Green"),
     ],
 )
 def test_the_shot_value_changes(zone: str, cards: tuple[str, ...], value: int) -> None:
@@ -96,6 +97,12 @@ def test_a_ball_takes_the_zones_colour_or_gives_no_bonus(cards: tuple[str, ...],
 def test_a_play_needs_more_or_less(card: str, needs: int, success: bool) -> None:
     play = scored("blue", "tex@aztecs", f"{card}@cruisers", "red ball", "jump shot", side="cruisers")
     assert (play.value, play.card.needs, play.card.success) == (12, needs, success)
+
+
+@clause("FB-FX-1")
+def test_what_a_play_needs_adds_up() -> None:
+    cards = ("tex@aztecs", "shrunken goal@cruisers", "back door@cruisers", "red ball", "jump shot")
+    assert scored("blue", *cards, side="cruisers").card.needs == 10 + 3 - 3
 
 
 @clause("FB-FX-6")

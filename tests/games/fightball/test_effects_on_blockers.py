@@ -84,6 +84,14 @@ def test_each_blocker_so_far_blocks_more(cards: tuple[str, ...], blocked: int) -
     assert scored("blue", "tula@aztecs", *cards, "red ball", "jump shot", side="sport").value == 7 - blocked + 7
 
 
+@clause("FB-FX-1")
+def test_what_blockers_block_less_adds_up() -> None:
+    cards = ("peggy lou@cruisers", "gordo@wildcats", "tied shoelaces@cruisers", "confetti cannon@wildcats")
+    assert (
+        scored("blue", *cards, "red ball@cruisers", "jump shot@cruisers", side="wildcats").value == 7 - (4 - 2 - 2) + 7
+    )
+
+
 # "The strongest Blocker so far leaves the play."
 
 

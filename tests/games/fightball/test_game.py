@@ -158,18 +158,25 @@ def test_the_points_of_a_quarter_are_shown_from_when_it_is_scored() -> None:
     assert (seen, state.phase) == ([points[:quarters] for quarters in range(5)], OVER)
 
 
+@clause("FB-GAME-1", "FB-FX-3")
+def test_a_quarter_has_no_points_while_a_coach_still_decides() -> None:
+    state = court(stack("blue", "gordo@wildcats", "go, team!", "blue ball", "jump shot", side="cruisers"))
+    ring(state)
+    assert (state.phase, GAME.open_table(state).by_quarter) == (CHOOSING, ())
+
+
 # Overtime
 
 
 @clause("FB-GAME-3")
 def test_equal_scores_are_settled_in_overtime_quarters_until_one_leads() -> None:
     state = game()
-    play_quarters(state, (1, 1), (1, 0), (0, 1), (0, 0), (2, 2))
-    assert (state.phase, state.quarter, state.outcome()) == (BREAK, 5, None)
+    play_quarters(state, (1, 1), (1, 0), (0, 1), (0, 0), (2, 2), (0, 0), (1, 1))
+    assert (state.phase, state.quarter, state.outcome()) == (BREAK, 7, None)
     be_ready(state, 0, 1)
     quarter(state, 0, 1)
-    assert (state.phase, state.quarter) == (OVER, 6)
-    assert state.outcome() == Outcome("overtime", (1,), (8, 10))
+    assert (state.phase, state.quarter) == (OVER, 8)
+    assert state.outcome() == Outcome("overtime", (1,), (10, 12))
 
 
 @clause("FB-GAME-3")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rumpus.games.fightball.referee import Played, ScoreCard, Sheet
+from rumpus.games.fightball.referee import Does, Played, Printed, ScoreCard, Sheet, StackSheet
 from rumpus.kernel.errors import BadSetup
 from tests.games.fightball.courts import GAME
 
@@ -169,6 +169,42 @@ def test_discard_piles_are_entered_by_team_and_only_players_count() -> None:
     piles: dict[str, tuple[str, ...]] = {"The Dark": (" bull ", "Red Ball", "HUSH"), "aztecs": ("Tula", "Tula", "Zal")}
     card = judge(*cards, side="aztecs", teams=("aztecs", "the-dark"), discards=piles)
     assert card.shot_value == 6 + 2 + 2 + 7
+
+
+# Printed cards
+
+
+@clause("FB-PLAYER-1", "FB-PLAYER-3")
+@pytest.mark.parametrize(("zone", "shot", "block"), [("red", 9, 6), ("blue", 8, 5), ("green", 7, 4)])
+def test_a_printed_player_has_six_values_from_the_top(zone: str, shot: int, block: int) -> None:
+    """Red, Blue, Green Shot, then Green, Blue, Red Block."""
+    players = [Printed(type="player", name=name, values=(9, 8, 7, 4, 5, 6)) for name in ("Ada", "Bo")]
+    played = tuple(Played(player, team) for player, team in zip(players, TEAMS, strict=True))
+    sheet = Sheet(zone=zone, side=None if zone == "green" else "cruisers", cards=played, teams=TEAMS)
+    assert [line.value for line in GAME.judge(sheet).account] == [shot, shot - block]
+
+
+@clause("FB-FX-3")
+@pytest.mark.parametrize(("choice", "points"), [("more", 4), ("less", 0)])
+def test_a_printed_card_may_leave_more_than_one_point_to_its_coach(choice: str, points: int) -> None:
+    cheer = Printed(type="effect", name="Big Cheer", does=(Does("either", 2),))
+    played = (Played("Tula"), Played(cheer, "aztecs"), Played("Blue Ball", "aztecs"), Played("Jump Shot", "aztecs"))
+    sheet = Sheet(zone="blue", side="cruisers", cards=played, teams=TEAMS, choices={"2": choice})
+    assert GAME.judge(sheet).points["aztecs"] == points
+
+
+# Quarters
+
+
+@clause("FB-COURT-1", "FB-SCORE-1")
+def test_the_stacks_of_a_quarter_are_added_up_and_there_are_24_at_most() -> None:
+    played = tuple(Played(name, by or None) for name, _, by in (card.partition("@") for card in GOOD))
+    good = StackSheet(zone="blue", side="cruisers", cards=played)
+    bad = StackSheet(zone="green", cards=played[1:])
+    assert GAME.judge(Sheet(teams=TEAMS, stacks=(good, good, bad))).total == {"aztecs": 4, "cruisers": 3}
+    assert len(GAME.judge(Sheet(teams=TEAMS, stacks=(good,) * 24)).before) == 23
+    with pytest.raises(BadSetup, match="at most 24 stacks, one on each court card, not 25"):
+        GAME.judge(Sheet(teams=TEAMS, stacks=(good,) * 25))
 
 
 # What is refused

@@ -85,9 +85,9 @@ NUMBERED: list[tuple[int, Action, str]] = [
     (645, FillBlank(None), "a contest of our own"),
     (646, PlayAlong(), "play along"),
     (647, SitOut(), "sit it out"),
-    (648, VoteFor(0), "vote for Ada"),
-    (655, VoteFor(7), "vote for Hal"),
-    (656, VoteFor(None), "no vote"),
+    (648, VoteFor(0), "Ada fell out of character"),
+    (655, VoteFor(7), "Hal fell out of character"),
+    (656, VoteFor(None), "nobody fell out of character"),
 ]
 
 
@@ -112,7 +112,7 @@ def test_no_two_actions_sound_the_same() -> None:
 
 @pytest.mark.parametrize(
     ("action", "words"),
-    [(AimAt(6, 0), "aim at seat 7, 1"), (AwardTo(6), "won by seat 7"), (VoteFor(6), "vote for seat 7")],
+    [(AimAt(6, 0), "aim at seat 7, 1"), (AwardTo(6), "won by seat 7"), (VoteFor(6), "seat 7 fell out of character")],
 )
 def test_a_seat_that_nobody_has_is_told_by_its_number(action: Action, words: str) -> None:
     assert TEST.words(number_of(action), NAMES[:3]) == words

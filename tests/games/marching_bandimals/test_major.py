@@ -27,6 +27,7 @@ from tests.games.marching_bandimals.bands import (
     band,
     do,
     finish,
+    lasting,
     offers,
     open_use,
     phase,
@@ -148,6 +149,23 @@ def test_who_has_lost_it_can_take_another_one_later() -> None:
         do(state, 0, offers(state, 0)[0])
     do(state, 0, EndTurn(), TakeMajor())
     assert band(state, 0).major
+
+
+@clause("MB-MAJOR-4", "MB-BONUS-3")
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_turn_counts_for_band_cards_whether_the_drum_major_is_taken_or_left(takes: bool) -> None:
+    state = table("", "", bands=(FULL,), bonuses=("Home Crowd 2",), step="discarding")
+    at_the_end(state, takes=takes)
+    assert lasting(state, 0) == {"Home Crowd": 1}
+
+
+@clause("MB-MAJOR-1")
+@pytest.mark.parametrize(("left", "next_phase"), [(1, "major"), (0, "turn")])
+def test_the_last_drum_major_is_offered_too(left: int, next_phase: str) -> None:
+    state = table("", "", bands=(FULL,), step="discarding")
+    state.majors = left
+    do(state, 0, EndTurn())
+    assert phase(state) == next_phase
 
 
 @clause("MB-MAJOR-4")

@@ -285,6 +285,8 @@ def test_with_one_section_only_no_other_is_played() -> None:
     assert closed(band, "Clarinet") is None
     assert ada(*pairs(*[WOOD] * 5), own="wood", goal="one-section").complete
     assert clauses(ada("Oboe", own="brass", goal="one-section").wrong) == ["MB-VAR-ONE"]
+    both = (BandEntered(own="brass"), BandEntered(cards=pairs(WOOD), own="woodwind"))
+    assert [clauses(band.wrong) for band in judge(*both, goal="one-section").bands] == [[], []]
 
 
 @clause("MB-VAR-ONE")

@@ -24,7 +24,7 @@
 618..626   the winner of a contest that the table has run: 618 + seat; 626: nobody
 627..645   what the blank card is: 627 + card of the stack; 645: a contest of the table's own
 646, 647   play along with a theme, or sit it out
-648..656   vote: 648 + seat; 656: abstain
+648..656   who fell out of character: 648 + seat; 656: nobody
 """
 
 from dataclasses import dataclass
@@ -232,7 +232,7 @@ class SitOut:
 
 @dataclass(frozen=True, slots=True)
 class VoteFor:
-    """Who stayed in character; None: no vote."""
+    """Who fell out of character; None: nobody did."""
 
     seat: int | None
 
@@ -330,7 +330,7 @@ def words_of(action: int, pack: Pack, names: tuple[str, ...]) -> str:  # noqa: C
         case FillBlank(card):
             return "a contest of our own" if card is None else f"as {pack.program[card].name}"
         case VoteFor(seat):
-            return "no vote" if seat is None else f"vote for {seated(names, seat)}"
+            return f"{'nobody' if seat is None else seated(names, seat)} fell out of character"
         case record:
             return PLAIN[type(record)]
 

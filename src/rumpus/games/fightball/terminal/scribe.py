@@ -60,7 +60,7 @@ class FightballScribe(Scribe[FightballGame, Draft]):
     def begun(self, words: str) -> Draft:
         parts = parts_of(words)
         if len(parts) != 2:
-            raise NotLegal(f"{shown(words)} came; expected two teams, for example: aztecs, the dark")
+            raise NotLegal(f"{shown(words)} came; expected two teams, for example: aztecs, the dark", "FB-GAME-1")
         first, second = (self.team_in(part, self.teams).id for part in parts)
         return Draft((first, second))
 
@@ -139,7 +139,8 @@ class FightballScribe(Scribe[FightballGame, Draft]):
         card = self.standing(sheet).card
         assert isinstance(card, ScoreCard)
         for number, line in enumerate(card.account, start=1):
-            if line.card in card.undecided and str(number) not in sheet.choices:
+            is_undecided = line.card in card.undecided and str(number) not in sheet.choices
+            if is_undecided and not line.why:  # another one of that name may be cancelled
                 return replace(sheet, choices={**sheet.choices, str(number): choice})
         raise NotLegal(f"{choice} came, but no card of a play that succeeds leaves anything to decide", "FB-FX-3")
 
@@ -169,7 +170,8 @@ class FightballScribe(Scribe[FightballGame, Draft]):
             return found[0]
         if found:
             raise NotLegal(f"{shown(words)} may be {listed([team.name for team in found])}; type more of it")
-        raise NotLegal(f"there is no team {shown(words)} here; there are {listed([team.id for team in teams])}")
+        known = listed([team.id for team in teams])
+        raise NotLegal(f"there is no team {shown(words)} here; there are {known}", "FB-GAME-2")
 
     def played_in(self, words: str, sheet: Draft) -> Played:
         """`stern by cruisers`, or only the card."""

@@ -115,7 +115,7 @@ def other_told(view: BandimalsView, names: tuple[str, ...]) -> Text:
         case "joining":
             return Text("Who plays along?", "bold")
         case "voting":
-            return Text(f"Who stayed in character: {people(view.members, names)}? The vote is secret.", "bold")
+            return Text(f"Who fell out of character: {people(view.members, names)}? The vote is secret.", "bold")
     return Text()
 
 

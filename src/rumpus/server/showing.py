@@ -114,7 +114,7 @@ TEMPOS = {tempo: tempo.name.lower().encode() for tempo in Tempo}
 
 
 def told(table: Table, event: Event) -> wire.Told:
-    return wire.Told(table.sentence(event), msgspec.Raw(encode(to_wire(event))))
+    return wire.Told(table.sentence(event), msgspec.Raw(encode(to_wire(event))), table.step_of(event))
 
 
 _offered: dict[tuple[object, str], bytes] = {}

@@ -230,10 +230,11 @@ class Position(Shared, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """An event as the receiver may know it, and its sentence for the log."""
+    """An event as the receiver may know it, its sentence for the log, and the step of the replay that shows it."""
 
     sentence: str
     event: Raw
+    step: int = 0
 
 
 class HelloHead(ToClient, tag="hello", frozen=True):

@@ -238,11 +238,12 @@ export interface Position {
   ask: Ask | null;
 }
 /**
- * An event as the receiver may know it, and its sentence for the log.
+ * An event as the receiver may know it, its sentence for the log, and the step of the replay that shows it.
  */
 export interface Told {
   sentence: string;
   event: unknown;
+  step?: number;
 }
 /**
  * The people or what is agreed changed.

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -64,6 +65,7 @@ class Doors:
             Route("/api/tables/{id}/phone", self.phone, methods=["POST"]),
             Route("/api/tables/{id}/games/{number:int}", self.replay),
             Route("/api/tables/{id}/games/{number:int}/record", self.record),
+            Route("/api/tables/{id}/games/{number:int}/challenge", self.challenge, methods=["POST"]),
             Route("/api/replay", self.replay_record, methods=["POST"]),
         ]
 
@@ -130,9 +132,19 @@ class Doors:
 
     async def new_table(self, request: Request) -> Response:
         wanted = await self.posted(request, api.NewTable)
+        return await self.made(request, lambda guest, made: self.hall.open_table(guest, wanted, made))
+
+    async def challenge(self, request: Request) -> Response:
+        """The same deal for others."""
+        self.check_post(request, self.posts)
+        room, number = self.room(request), request.path_params["number"]
+        return await self.made(request, lambda guest, made: self.hall.challenge(guest, room, number, made))
+
+    async def made(self, request: Request, make: Callable[[str, Callable[[str | None], None]], None]) -> Response:
+        """A new table, and whoever made it."""
         made: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         guest = self.guest(request) or self.guests.new()
-        self.hall.open_table(guest, wanted, made.set_result)
+        make(guest, made.set_result)
         room_id = await made
         if room_id is None:
             return trouble("the table could not be kept: try again", 503)

@@ -7,9 +7,10 @@ from typing import Final
 import msgspec
 
 from rumpus.games import GAMES, open_game
-from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record
+from rumpus.kernel.types import Outcome
 from rumpus.server import clock, meters
 from rumpus.server.api import Lobby, NewTable, TableLine
 from rumpus.server.desk import Desk
@@ -18,7 +19,7 @@ from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
 from rumpus.server.wire import PACES
 from rumpus.table import Room
-from rumpus.table.entries import AnyEntry, Opened, Started
+from rumpus.table.entries import AnyEntry, Deal, Opened, Started
 
 IDLE: Final = 10 * 60_000
 """Milliseconds after which a room that nobody is in leaves the memory; it stays in the store."""
@@ -66,6 +67,32 @@ class Hall:
             host=host,
             seed=secrets.token_hex(16),
         )
+        self._open(opened, made)
+
+    def challenge(self, host: str, room: Room, number: int, made: Callable[[str | None], None]) -> None:
+        """Set up a table whose first game has the deal of a game that is over; `made` as in `open_table`."""
+        record = self.record(room.id, number)
+        if record is None or record.seed is None or record.outcome is None:
+            raise BadRecord(f"game {number} of this table is not over: its deal is still secret")
+        header = record.header
+        if header.rules_version != self.game(header.game).rules_version:
+            raise BadRecord("the rules have changed since: the same deal would be another game")
+        names = tuple(seat.name for seat in header.seats)
+        salts = tuple(seat.salt for seat in header.seats)
+        ended = outcome_words(self.game(header.game), names, record.outcome)
+        opened = Opened(
+            game=header.game,
+            seats=len(names),
+            house=header.house,
+            pace=room.pace,
+            public=False,
+            host=host,
+            seed=record.seed,
+            deal=Deal(room.id, number, ended, salts),
+        )
+        self._open(opened, made)
+
+    def _open(self, opened: Opened, made: Callable[[str | None], None]) -> None:
         room_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         at = clock.now_ms()
 
@@ -141,6 +168,15 @@ class Hall:
         self.desks[room.id] = desk
         meters.ROOMS.set(len(self.desks))
         return desk
+
+
+def outcome_words(game: Game, names: tuple[str, ...], outcome: Outcome) -> str:
+    """Who won and how it stood: "Ada won: Ada 28, Bo 21"."""
+    teams = game.teams(len(names))
+    called = [" & ".join(names[seat] for seat in team) for team in teams]
+    won = [name for name, team in zip(called, teams, strict=True) if set(team) & set(outcome.winners)]
+    scores = ", ".join(f"{name} {outcome.scores[team[0]]}" for name, team in zip(called, teams, strict=True))
+    return f"{' and '.join(won) or 'nobody'} won: {scores}"
 
 
 def table_line(desk: Desk) -> TableLine:

@@ -27,7 +27,13 @@ def room_info(room: Room, watchers: int, now: int) -> wire.RoomInfo:
         commitment=room.commitment,
         undo=None if undo is None else wire.UndoInfo(undo.seat, tuple(sorted(undo.waiting))),
         frozen=frozen_info(room, now),
+        deal=deal_info(room),
     )
+
+
+def deal_info(room: Room) -> wire.DealInfo | None:
+    deal = room.deal
+    return None if deal is None or room.game_number > 1 else wire.DealInfo(deal.table, deal.number, deal.ended)
 
 
 def frozen_info(room: Room, now: int) -> wire.FrozenInfo | None:

@@ -63,6 +63,9 @@ export const lobby = () => ask<Lobby>(path("tables"));
 export const makeTable = (table: NewTable) => ask<TableMade>(path("tables"), post(table));
 export const phoneLink = (id: string) => ask<PhoneLink>(path("tables", id, "phone"), post({}));
 export const replay = (id: string, number: number) => ask<Replay>(path("tables", id, "games", number));
+/** A new table whose first game has the same deal. */
+export const challenge = (id: string, number: number) =>
+  ask<TableMade>(path("tables", id, "games", number, "challenge"), post({}));
 /** A replay of a record's text, as it lies in its file. */
 export const replayOf = (record: string) => ask<Replay>(path("replay"), post(record));
 export const recordPath = (id: string, number: number) => path("tables", id, "games", number, "record");

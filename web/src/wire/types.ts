@@ -1,8 +1,8 @@
 // Made from docs/schema/wire.json by scripts/types.mjs; do not edit.
 
 export type FromClient =
-  Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Ping;
-export type FromTable = Hello | RoomChanged | Step | Said | Done | Refused | Closing;
+  Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Lead | Ping;
+export type FromTable = Hello | RoomChanged | Step | Said | Led | Done | Refused | Closing;
 
 /**
  * Do what was offered, or say a word where the game hears one.
@@ -87,6 +87,14 @@ export interface Closing {
   t: "closing";
 }
 /**
+ * The game whose deal is played here again, and how it ended.
+ */
+export interface DealInfo {
+  table: string;
+  number: number;
+  ended: string;
+}
+/**
  * The answer to a message that was carried out, and is on disk where it matters.
  */
 export interface Done {
@@ -144,6 +152,15 @@ export interface Rematch {
   id: number;
 }
 /**
+ * Show the others a step of a game of this table that is over; no step: that was all.
+ */
+export interface Lead {
+  t: "lead";
+  game: number;
+  step: number | null;
+  id: number;
+}
+/**
  * Are you there?
  */
 export interface Ping {
@@ -172,6 +189,8 @@ export interface You {
 }
 /**
  * A table and the people at it. `status`: "open" (before the first start), "playing" or "over".
+ *
+ * `deal`: before and in the first game, where it has the deal of another one.
  */
 export interface RoomInfo {
   id: string;
@@ -188,6 +207,7 @@ export interface RoomInfo {
   commitment: string;
   undo?: UndoInfo | null;
   frozen?: FrozenInfo | null;
+  deal?: DealInfo | null;
 }
 /**
  * A seat as everybody sees it. `player`: "empty", "person" or "bot"; `level` of a bot.
@@ -266,6 +286,16 @@ export interface Step {
 export interface Said {
   t: "said";
   line: TalkLine;
+}
+/**
+ * Somebody steps through a game of this table that is over, for whoever wants to watch; no step: no more.
+ */
+export interface Led {
+  t: "led";
+  seat: number;
+  name: string;
+  game: number;
+  step: number | null;
 }
 /**
  * The answer to a message that was not carried out; nothing has changed. `id` is None where none could be read.

@@ -146,7 +146,7 @@ class FrozenInfo(Struct, frozen=True):
 
 
 class RoomInfo(Struct, frozen=True):
-    """A table and the people at it. `status`: "open" (before the first start), "playing" or "over"."""
+    """A table and the people at it. `status`: "open" (before the first start), "playing" or "over"; `host`: a seat."""
 
     id: str
     game: str
@@ -158,6 +158,7 @@ class RoomInfo(Struct, frozen=True):
     watchers: int
     game_number: int
     commitment: str
+    host: int | None = None
     undo: UndoInfo | None = None
     frozen: FrozenInfo | None = None
 

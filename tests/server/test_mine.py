@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,10 +13,10 @@ from tests.server.clients import SALT, Visitor, play_on
 from tests.server.houses import Open, Played, in_house
 
 
-def own(visitor: Visitor, before: str = "") -> dict[str, list[dict[str, object]]]:
+def own(visitor: Visitor, before: str = "") -> dict[str, Any]:  # as JSON
     answer = visitor.get(f"/api/mine{before}")
     assert answer.status == 200, answer.body
-    found: dict[str, list[dict[str, object]]] = answer.json()
+    found: dict[str, Any] = answer.json()
     return found
 
 

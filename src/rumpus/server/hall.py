@@ -13,6 +13,7 @@ from rumpus.kernel.record import Record
 from rumpus.kernel.types import Outcome
 from rumpus.server import clock, meters
 from rumpus.server.api import Lobby, NewTable, TableLine
+from rumpus.server.codes import Codes
 from rumpus.server.desk import Desk
 from rumpus.server.showing import seat_info
 from rumpus.server.store import Store
@@ -25,6 +26,7 @@ IDLE: Final = 10 * 60_000
 """Milliseconds after which a room that nobody is in leaves the memory; it stays in the store."""
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH: Final = 10
+HOSTS_SEAT: Final = 0
 LISTED: Final = 100
 
 encode = msgspec.json.Encoder().encode
@@ -40,6 +42,7 @@ class Hall:
         self._thinking = thinking
         self._bot_pause = bot_pause
         self._games: dict[str, Game] = {}
+        self.codes = Codes(store.secret("codes", secrets.token_bytes(32)))
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -95,23 +98,28 @@ class Hall:
     def _open(self, opened: Opened, made: Callable[[str | None], None]) -> None:
         room_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         at = clock.now_ms()
+        room = Room(room_id, self.game, opened, at)
+        seated = [] if wanted.host is None else room.sit(host, HOSTS_SEAT, wanted.host.name, wanted.host.salt)
+        for entry in seated:
+            room.apply(at, entry)
+        rows = [(room_id, number, at, encode(entry)) for number, entry in enumerate((opened, *seated), 1)]
 
         def kept(is_kept: bool) -> None:
             if is_kept:
-                self._seat_desk(Room(room_id, self.game, opened, at), 1)
+                self._seat_desk(room, len(rows))
             made(room_id if is_kept else None)
 
-        self._store.append([(room_id, 1, at, encode(opened))], kept)
+        self._store.append(rows, kept)
 
     def desk(self, room_id: str) -> Desk | None:
         """The desk of a room, from memory or from the store; None where there is no such room."""
         desk = self.desks.get(room_id)
         if desk is not None and not desk.is_spoilt:
             return desk
-        entries = self._entries(room_id)
+        entries = self.entries(room_id)
         if not entries:
             return None
-        room = self._room(room_id, entries)
+        room = self.recalled(room_id, entries)
         room.resume(clock.now_ms())
         desk = self._seat_desk(room, len(entries))
         desk.enqueue(desk.seal)
@@ -124,18 +132,19 @@ class Hall:
             return None
         room: Room = desk.room
         if number < room.game_number:
-            entries = self._entries(room_id)
+            entries = self.entries(room_id)
             starts = [number for number, (_, entry) in enumerate(entries) if isinstance(entry, Started)]
-            room = self._room(room_id, entries[: starts[number]])
+            room = self.recalled(room_id, entries[: starts[number]])
         return room.table.record() if room.table is not None and room.table.is_over else None
 
-    def _entries(self, room_id: str) -> list[tuple[int, AnyEntry]]:
+    def entries(self, room_id: str) -> list[tuple[int, AnyEntry]]:
         """All that was written down of a room; nothing where its game is not in the house, until that is back."""
         entries = [(at, decode(body)) for at, body in self._store.load(room_id)]
         is_known = all(entry.game in GAMES for _, entry in entries if isinstance(entry, Opened))
         return entries if is_known else []
 
-    def _room(self, room_id: str, entries: list[tuple[int, AnyEntry]]) -> Room:
+    def recalled(self, room_id: str, entries: list[tuple[int, AnyEntry]]) -> Room:
+        """A room as its entries make it."""
         (opened_at, opened), *rest = entries
         assert isinstance(opened, Opened)
         room = Room(room_id, self.game, opened, opened_at)
@@ -161,11 +170,13 @@ class Hall:
             if not desk.links and now - desk.idle_since > IDLE:
                 desk.close()
                 del self.desks[room_id]
+                self.codes.forget(room_id)
         meters.ROOMS.set(len(self.desks))
 
     def _seat_desk(self, room: Room, count: int) -> Desk:
         desk = Desk(room, count, self._store, self._thinking, self._bot_pause)
         self.desks[room.id] = desk
+        self.codes.give(room.id)
         meters.ROOMS.set(len(self.desks))
         return desk
 

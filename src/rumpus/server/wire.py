@@ -161,7 +161,7 @@ class DealInfo(Struct, frozen=True):
 
 
 class RoomInfo(Struct, frozen=True):
-    """A table and the people at it. `status`: "open" (before the first start), "playing" or "over".
+    """A table and the people at it. `status`: "open" (before the first start), "playing" or "over"; `host`: a seat.
 
     `deal`: before and in the first game, where it has the deal of another one.
     """
@@ -176,6 +176,7 @@ class RoomInfo(Struct, frozen=True):
     watchers: int
     game_number: int
     commitment: str
+    host: int | None = None
     undo: UndoInfo | None = None
     frozen: FrozenInfo | None = None
     deal: DealInfo | None = None

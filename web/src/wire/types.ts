@@ -95,11 +95,38 @@ export interface DealInfo {
   ended: string;
 }
 /**
+ * POST /api/push: a browser that wants to be told, as its PushSubscription says, and of what.
+ */
+export interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: ("rematch" | "start" | "turn")[];
+}
+/**
+ * What a device is told of; None: it is not known here.
+ */
+export interface DeviceKinds {
+  kinds: string[] | null;
+}
+/**
+ * POST /api/push/device, /test and /forget: one of this guest's devices.
+ */
+export interface DeviceName {
+  endpoint: string;
+}
+/**
  * The answer to a message that was carried out, and is on disk where it matters.
  */
 export interface Done {
   t: "done";
   id: number;
+}
+/**
+ * GET /api/codes/CODE: the table whose code that is.
+ */
+export interface Found {
+  id: string;
 }
 /**
  * Take an empty seat, or one's own seat back from the bot that stood in. `salt` goes into the shuffle.
@@ -188,7 +215,7 @@ export interface You {
   can_undo?: boolean;
 }
 /**
- * A table and the people at it. `status`: "open" (before the first start), "playing" or "over".
+ * A table and the people at it. `status`: "open" (before the first start), "playing" or "over"; `host`: a seat.
  *
  * `deal`: before and in the first game, where it has the deal of another one.
  */
@@ -205,6 +232,7 @@ export interface RoomInfo {
   watchers: number;
   game_number: number;
   commitment: string;
+  host?: number | null;
   undo?: UndoInfo | null;
   frozen?: FrozenInfo | null;
   deal?: DealInfo | null;
@@ -380,6 +408,14 @@ export interface Input {
   back?: number;
 }
 /**
+ * GET /api/tables/ID/invitation: the way to a table, as an address, as a picture of it, and as letters to say.
+ */
+export interface Invitation {
+  url: string;
+  qr: string;
+  code: string;
+}
+/**
  * GET /api/tables: the public tables, those with a free seat first.
  */
 export interface Lobby {
@@ -398,16 +434,36 @@ export interface TableLine {
   pace: number;
 }
 /**
- * POST /api/tables: what a new table is for.
+ * GET /api/mine?before=MOMENT: this guest's tables, latest first; `before` asks for the page after this one.
  */
-export interface NewTable {
+export interface Mine {
+  tables: OwnTable[];
+  games: PastGame[];
+  before: number | null;
+}
+/**
+ * A table at which this guest sits; `asked`: the seats whose answer is awaited, `since` a moment.
+ */
+export interface OwnTable {
+  id: string;
   game: string;
-  seats: number;
-  house?: {
-    [k: string]: string;
-  };
-  pace?: number;
-  public?: boolean;
+  status: string;
+  seats: SeatInfo[];
+  seat: number;
+  asked: number[];
+  since: number;
+}
+/**
+ * A game that this guest has played: GET /api/tables/ID/games/NUMBER is its replay.
+ */
+export interface PastGame {
+  id: string;
+  number: number;
+  game: string;
+  names: string[];
+  seat: number;
+  outcome: Outcome;
+  at: number;
 }
 /**
  * How a game ended: why, which seats won, and the score of each seat.
@@ -418,12 +474,39 @@ export interface Outcome {
   scores: number[];
 }
 /**
+ * POST /api/tables: what a new table is for.
+ */
+export interface NewTable {
+  game: string;
+  seats: number;
+  house?: {
+    [k: string]: string;
+  };
+  pace?: number;
+  public?: boolean;
+  host?: Seating | null;
+}
+/**
+ * Who sets a table up sits down at it at once, on the first seat.
+ */
+export interface Seating {
+  name: string;
+  salt: string;
+}
+/**
  * POST /api/tables/ID/phone: an address that brings one's seat to another device, and the same as a picture.
  */
 export interface PhoneLink {
   url: string;
   qr: string;
   minutes: number;
+}
+/**
+ * GET /api/push: the key that browsers subscribe with, and whether Apple's push service can be used.
+ */
+export interface PushKey {
+  key: string;
+  apple: boolean;
 }
 /**
  * GET /api/tables/ID/games/NUMBER, or POST /api/replay with a record: a whole game to look through.

@@ -12,7 +12,7 @@ from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record
 from rumpus.kernel.types import Outcome
 from rumpus.server import clock, meters
-from rumpus.server.api import Lobby, NewTable, TableLine
+from rumpus.server.api import Lobby, NewTable, Seating, TableLine
 from rumpus.server.codes import Codes
 from rumpus.server.desk import Desk
 from rumpus.server.showing import seat_info
@@ -70,7 +70,7 @@ class Hall:
             host=host,
             seed=secrets.token_hex(16),
         )
-        self._open(opened, made)
+        self._open(opened, wanted.host, made)
 
     def challenge(self, host: str, room: Room, number: int, made: Callable[[str | None], None]) -> None:
         """Set up a table whose first game has the deal of a game that is over; `made` as in `open_table`."""
@@ -93,13 +93,13 @@ class Hall:
             seed=record.seed,
             deal=Deal(room.id, number, ended, salts),
         )
-        self._open(opened, made)
+        self._open(opened, None, made)
 
-    def _open(self, opened: Opened, made: Callable[[str | None], None]) -> None:
+    def _open(self, opened: Opened, seated_as: Seating | None, made: Callable[[str | None], None]) -> None:
         room_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         at = clock.now_ms()
         room = Room(room_id, self.game, opened, at)
-        seated = [] if wanted.host is None else room.sit(host, HOSTS_SEAT, wanted.host.name, wanted.host.salt)
+        seated = [] if seated_as is None else room.sit(opened.host, HOSTS_SEAT, seated_as.name, seated_as.salt)
         for entry in seated:
             room.apply(at, entry)
         rows = [(room_id, number, at, encode(entry)) for number, entry in enumerate((opened, *seated), 1)]

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from rumpus.games.fightball.actions import PLAY
 from tests.browser.browsers import Browser, Person
@@ -105,11 +105,8 @@ def contests_of(coaches: list[tuple[Person, Person]], luck: Random, store: Path)
 
 
 def sit_down(person: Person, table: str) -> Page:
-    page = person.go(f"/table/{table}").page
-    page.get_by_label("Your name").fill(person.name)
-    page.get_by_role("button", name="Sit here").first.click()
-    expect(page.get_by_role("button", name="Stand up")).to_be_visible()
-    return page
+    person.go(f"/table/{table}").sit()
+    return person.page
 
 
 def plan_for(seat: int, luck: Random, start: int) -> list[tuple[int, str]]:

@@ -13,7 +13,7 @@ from rumpus.server import clock, wire
 from rumpus.server.api import NewTable
 from rumpus.server.desk import Desk
 from rumpus.server.hall import Hall
-from rumpus.server.store import Kept, Row
+from rumpus.server.store import SAT, Kept, Row, read_sat
 from rumpus.server.thinking import Thinking
 from tests.server.clients import SALT, answered, decode
 
@@ -80,6 +80,18 @@ class HandStore:
 
     def load(self, room: str) -> list[tuple[int, bytes]]:
         return list(self.rows.get(room, []))
+
+    def count(self, room: str) -> int:
+        return len(self.rows.get(room, []))
+
+    def seated(self, guest: str, before: int, most: int) -> list[tuple[str, int]]:
+        sat = {
+            room: at
+            for room, rows in self.rows.items()
+            for at, body in rows
+            if body.startswith(SAT) and read_sat(body).guest == guest
+        }
+        return sorted(((room, at) for room, at in sat.items() if at < before), key=lambda one: -one[1])[:most]
 
     def secret(self, name: str, fresh: bytes) -> bytes:
         return fresh

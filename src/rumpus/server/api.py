@@ -1,13 +1,20 @@
 """What the HTTP doors take and answer. `docs/wire.md` lists the doors."""
 
-from typing import Any
+from typing import Annotated, Any, Final, Literal
 
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from rumpus.kernel.game import Clause
 from rumpus.kernel.record import Input
 from rumpus.kernel.types import Outcome
-from rumpus.server.wire import Place, SeatInfo, Seconds
+from rumpus.server.wire import Name, Place, Salt, SeatInfo, Seconds
+
+
+class Seating(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sets a table up sits down at it at once, on the first seat."""
+
+    name: Name
+    salt: Salt
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -18,6 +25,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     house: dict[str, str] = {}
     pace: Seconds = 45
     public: bool = False
+    host: Seating | None = None
 
 
 class TableMade(Struct, frozen=True):
@@ -97,6 +105,86 @@ class PhoneLink(Struct, frozen=True):
     minutes: int
 
 
+class Invitation(Struct, frozen=True):
+    """GET /api/tables/ID/invitation: the way to a table, as an address, as a picture of it, and as letters to say."""
+
+    url: str
+    qr: str
+    code: str
+
+
+class Found(Struct, frozen=True):
+    """GET /api/codes/CODE: the table whose code that is."""
+
+    id: str
+
+
+class OwnTable(Struct, frozen=True):
+    """A table at which this guest sits; `asked`: the seats whose answer is awaited, `since` a moment."""
+
+    id: str
+    game: str
+    status: str
+    seats: tuple[SeatInfo, ...]
+    seat: int
+    asked: tuple[int, ...]
+    since: int
+
+
+class PastGame(Struct, frozen=True):
+    """A game that this guest has played: GET /api/tables/ID/games/NUMBER is its replay."""
+
+    id: str
+    number: int
+    game: str
+    names: tuple[str, ...]
+    seat: int
+    outcome: Outcome
+    at: int
+
+
+class Mine(Struct, frozen=True):
+    """GET /api/mine?before=MOMENT: this guest's tables, latest first; `before` asks for the page after this one."""
+
+    tables: tuple[OwnTable, ...]
+    games: tuple[PastGame, ...]
+    before: int | None
+
+
+KINDS: Final = ("turn", "start", "rematch")
+Kind = Literal["turn", "start", "rematch"]
+Key = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+=*$", max_length=120)]
+Endpoint = Annotated[str, Meta(max_length=1000)]
+
+
+class Device(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/push: a browser that wants to be told, as its PushSubscription says, and of what."""
+
+    endpoint: Endpoint
+    p256dh: Key
+    auth: Key
+    kinds: tuple[Kind, ...]
+
+
+class DeviceName(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/push/device, /test and /forget: one of this guest's devices."""
+
+    endpoint: Endpoint
+
+
+class DeviceKinds(Struct, frozen=True):
+    """What a device is told of; None: it is not known here."""
+
+    kinds: tuple[str, ...] | None
+
+
+class PushKey(Struct, frozen=True):
+    """GET /api/push: the key that browsers subscribe with, and whether Apple's push service can be used."""
+
+    key: str
+    apple: bool
+
+
 class ReplayTold(Struct, frozen=True):
     """An event of a game that is over, its sentence, and who was told at the time (None: everybody)."""
 
@@ -142,4 +230,7 @@ class Trouble(Struct, frozen=True):
     clause: str = ""
 
 
-ANSWERS: tuple[Any, ...] = (NewTable, TableMade, Lobby, House, GameBook, PhoneLink, Replay, Trouble)
+ANSWERS: tuple[Any, ...] = (
+    *(NewTable, TableMade, Lobby, House, GameBook, PhoneLink, Invitation, Found, Mine),
+    *(Device, DeviceName, DeviceKinds, PushKey, Replay, Trouble),
+)

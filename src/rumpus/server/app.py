@@ -22,12 +22,18 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from rumpus.games import GAMES
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.server.company import Company
+from rumpus.server.devices import Devices
 from rumpus.server.doors import Doors, refused
 from rumpus.server.guests import Guests
 from rumpus.server.hall import Hall
 from rumpus.server.handover import LOOP, Successor, asks_for_socket, hand_over
 from rumpus.server.limits import Buckets, Limits
+from rumpus.server.mailing import Mail
+from rumpus.server.mine import Belongings
+from rumpus.server.news import News
 from rumpus.server.noting import note_as_json
+from rumpus.server.pushing import PushDoors
+from rumpus.server.sealing import fresh_key
 from rumpus.server.settings import Settings
 from rumpus.server.sockets import Doorkeeper
 from rumpus.server.store import SqliteStore
@@ -35,9 +41,11 @@ from rumpus.server.thinking import Thinking
 
 TIDY_SECONDS: Final = 60
 MEASURE_SECONDS: Final = 1
+FORGET_SECONDS: Final = 12 * 3600
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
 )
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
@@ -63,7 +71,8 @@ class SafeHeaders:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(HEADERS)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
                 if scope["path"].startswith("/assets/") and message["status"] == 200:
                     headers["Cache-Control"] = FOREVER
             await send(message)
@@ -84,15 +93,24 @@ class House:
         self.hall = Hall(self.store, self.thinking, settings.bot_pause / 1000)
         guests = Guests(self.store.secret("guests", secrets.token_bytes(32)))
         self.doorkeeper = Doorkeeper(self.hall, guests, limits, settings.origins)
-        posts, judgements = (
-            Buckets(limits.posts, limits.posts_burst),
-            Buckets(limits.judgements, limits.judgements_burst),
+        self.doors = Doors(
+            self.hall,
+            guests,
+            settings.origins,
+            posts=Buckets(limits.posts, limits.posts_burst),
+            judgements=Buckets(limits.judgements, limits.judgements_burst),
+            wrong_codes=Buckets(limits.wrong_codes, limits.wrong_codes_burst),
+            belongings=Belongings(self.hall, self.store),
         )
-        self.doors = Doors(self.hall, guests, settings.origins, posts, judgements)
+        self.devices = Devices(self.store.connect())
+        self.mail = Mail(self.devices, self.store.secret("push", fresh_key()), settings.contact, settings.push_hosts)
+        news = News(self.hall, self.devices, self.mail)
+        self.store.heed = news.heed
+        self.push_doors = PushDoors(self.doors, self.devices, self.mail, news)
 
     def app(self) -> ASGIApp:
         doors: Any = Starlette(  # uvicorn's types of ASGI are not Starlette's
-            routes=self.doors.routes(),
+            routes=[*self.doors.routes(), *self.push_doors.routes()],
             middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
             exception_handlers={Refusal: refused, 404: self.doors.missing},
             lifespan=self.lifespan,
@@ -110,14 +128,18 @@ class House:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(every(TIDY_SECONDS, self.hall.tidy))]
         tasks.append(asyncio.create_task(every(MEASURE_SECONDS, self.hall.measure)))
+        tasks.append(asyncio.create_task(every(FORGET_SECONDS, self.devices.forget_unseen)))
+        self.mail.open()
         threading.Thread(target=prepare_games, daemon=True).start()
         calm_collector()
         self.picows = await self.doorkeeper.open()
         yield
         await self.doorkeeper.close()
+        self.mail.close()
         for task in tasks:
             task.cancel()
         self.thinking.close()
+        self.devices.close()
         self.store.close()
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Annotated, Final
+from urllib.parse import urlsplit
 
 from cyclopts import Parameter
 
@@ -48,6 +49,21 @@ def serve(
             negative=(),
         ),
     ] = (),
+    contact: Annotated[
+        str,
+        Parameter(
+            help="Who runs this, for push services: mailto:you@example.org or an https address.",
+            env_var="RUMPUS_CONTACT",
+        ),
+    ] = USUAL.contact,
+    push_host: Annotated[
+        tuple[str, ...],
+        Parameter(
+            help="A push service of your own, as HOST:PORT, that may be in your network.",
+            env_var="RUMPUS_PUSH_HOST",
+            negative=(),
+        ),
+    ] = (),
     log_level: Annotated[
         str, Parameter(help="debug, info, warning or error.", env_var="RUMPUS_LOG_LEVEL")
     ] = USUAL.log_level,
@@ -59,6 +75,8 @@ def serve(
         raise BadSetup("--workers and --bot-pause can not be less than 0")
     if log_level not in LEVELS:
         raise BadSetup(f"--log-level must be one of {', '.join(LEVELS)}, not {log_level!r}")
+    if contact and not is_contact(contact):
+        raise BadSetup(f"--contact must be a mailto: or https: address that others can reach, not {contact!r}")
     from rumpus.server.app import serve_until_stopped  # a terminal game needs none of this
 
     return serve_until_stopped(
@@ -72,6 +90,19 @@ def serve(
             origins=origin,
             proxied=proxied,
             bots=bot,
+            contact=contact,
+            push_hosts=push_host,
             log_level=log_level,
         )
     )
+
+
+def is_contact(contact: str) -> bool:
+    """Whether a push service would take it: Apple's refuses whatever leads nowhere."""
+    kind, _, rest = contact.partition(":")
+    if kind == "mailto":
+        host = rest.rpartition("@")[2] if "@" in rest.strip("@") else ""
+    else:
+        host = urlsplit(contact).hostname or "" if kind == "https" else ""
+    top = host.strip(".").rpartition(".")[2] if "." in host.strip(".") else ""
+    return top.isalpha() and top.lower() not in ("localhost", "local", "invalid")

@@ -14,6 +14,7 @@ from rumpus.kernel.types import WATCHER, Deed
 from rumpus.server import clock, meters, showing, wire
 from rumpus.server.hands import Hands
 from rumpus.server.held import Held, Move
+from rumpus.server.leading import Leading
 from rumpus.server.links import Link, done, refuse
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
@@ -47,6 +48,7 @@ class Desk:
         self._timer: asyncio.TimerHandle | None = None
         self._held = Held()
         self._together = Together()
+        self._leading = Leading()
         self._hands = Hands(self, thinking, bot_pause)
         self._company = thinking.company
 
@@ -161,7 +163,10 @@ class Desk:
     def _carry_out(self, link: Link, message: wire.FromClient, at: int, arrived: int) -> int | None:
         """Do what a message says, or say why not; a moment where it has to wait for that."""
         try:
-            if isinstance(message, wire.Act):
+            if isinstance(message, wire.Lead):
+                self._send_all(self._leading.lead(self.room, link.guest, message))
+                entries: list[AnyEntry] = []
+            elif isinstance(message, wire.Act):
                 after, action = message.after, message.action
                 entries = self.room.act(link.guest, after, action, at, arrived=arrived, delay=link.delay)
             else:
@@ -236,9 +241,7 @@ class Desk:
         else:
             self._answer_done(link, id_)
         if written.Talked in kinds:
-            said = encode(wire.Said(line=showing.talk(self.room)[-1]))
-            for other in self.links:
-                other.send(said)
+            self._send_all(encode(wire.Said(line=showing.talk(self.room)[-1])))
         if kinds - written.QUIET:
             self._tell_room()
 
@@ -268,6 +271,10 @@ class Desk:
         if not any(event.together for event in table.newest):
             return 0
         return slowest(link for link in self.links if self.room.seat_of(link.guest) != WATCHER)
+
+    def _send_all(self, words: bytes) -> None:
+        for link in self.links if words else ():
+            link.send(words)
 
     def _tell_room(self, but: Link | None = None) -> None:
         """Tell everybody but one about the people."""
@@ -320,6 +327,8 @@ class Desk:
         self.links.append(link)
         entries = self.room.came(link.guest, at)
         self._say_hello(link, self._sight())
+        if self._leading.news:
+            link.send(self._leading.news)
         if entries:
             self._write([(at, entry) for entry in entries])
         else:
@@ -335,6 +344,7 @@ class Desk:
         at = self.now()
         if not any(other.guest == link.guest for other in self.links):
             self.room.went(link.guest, at)
+            self._send_all(self._leading.leave(link.guest))
         self.idle_since = at
         self._tell_room()
         self.look_ahead()

@@ -2,15 +2,17 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 import msgspec
 import segno
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, RedirectResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -18,10 +20,12 @@ from rumpus.games import GAMES
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.game import Game
 from rumpus.kernel.record import Record
-from rumpus.server import api, meters
+from rumpus.server import api, meters, previews
 from rumpus.server.guests import COOKIE, COOKIE_DAYS, PHONE_MINUTES, Guests
 from rumpus.server.hall import Hall
-from rumpus.server.limits import Buckets, is_own_origin
+from rumpus.server.limits import Buckets, is_own_origin, network_of
+from rumpus.server.mine import Belongings
+from rumpus.server.previews import Preview, picture_of, with_preview
 from rumpus.server.replaying import replay_of
 from rumpus.server.wire import PACES, PHRASES
 from rumpus.table import Room
@@ -31,7 +35,7 @@ from rumpus.version import VERSION
 CLIENT: Final = Path(__file__).parent / "client"
 LARGEST_BODY: Final = 512 * 1024
 PAGES: Final = ("/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules/{rest:path}")
-MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}")
+MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}", "/notifications")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +47,15 @@ class Doors:
     origins: tuple[str, ...]
     posts: Buckets
     judgements: Buckets
+    wrong_codes: Buckets
+    belongings: Belongings
 
     def routes(self) -> list[Route | Mount]:
         pages = [Route(path, self.page) for path in (*PAGES, *MORE_PAGES)]
         is_built = (CLIENT / "assets").is_dir()
         assets = [Mount("/assets", StaticFiles(directory=CLIENT / "assets"))] if is_built else []
-        files = [Route(f"/{name}", self.file) for name in ("icon.svg", "manifest.webmanifest", "robots.txt")]
+        names = sorted(path.name for path in CLIENT.glob("*.*") if path.name != "index.html")
+        files = [Route(f"/{name}", self.file) for name in names]
         return [
             *pages,
             *assets,
@@ -56,14 +63,20 @@ class Doors:
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
             Route("/phone/{token}", self.arrive),
+            Route("/join/{code}", self.join),
+            Route("/previews/{slug}.png", self.picture),
             Route("/api/house", self.house),
             Route("/api/games/{slug}", self.book),
             Route("/api/games/{slug}/referee", self.referee, methods=["POST"]),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
             Route("/api/tables/{id}/phone", self.phone, methods=["POST"]),
+            Route("/api/tables/{id}/invitation", self.invitation),
+            Route("/api/codes/{code}", self.code),
+            Route("/api/mine", self.mine),
             Route("/api/tables/{id}/games/{number:int}", self.replay),
             Route("/api/tables/{id}/games/{number:int}/record", self.record),
+            Route("/api/tables/{id}/games/{number:int}/challenge", self.challenge, methods=["POST"]),
             Route("/api/replay", self.replay_record, methods=["POST"]),
         ]
 
@@ -73,7 +86,41 @@ class Doors:
         index = CLIENT / "index.html"
         if not index.exists():
             return trouble("the client is not built here: install Rumpus with `make play` or pip", 503)
-        return self.with_guest(request, FileResponse(index, headers={"Cache-Control": "no-cache"}))
+        origin = str(request.base_url).rstrip("/")
+        text = with_preview(index.read_text("utf-8"), self.preview(request), origin, request.url.path)
+        return self.with_guest(request, HTMLResponse(text, headers={"Cache-Control": "no-cache"}))
+
+    def preview(self, request: Request) -> Preview:
+        """What a link to this page shows; nothing is read from disk for it but a room that is about to be entered."""
+        page, _, rest = request.url.path.strip("/").partition("/")
+        name = rest.partition("/")[0]
+        if page in ("table", "replay") and name:
+            desk = self.hall.desk(name)
+            if desk is None:
+                return Preview()
+            room = desk.room
+            host = next((chair.name for chair in room.seats if chair.guest == room.host), "")
+            return (previews.of_table if page == "table" else previews.of_replay)(room.game, host)
+        if page in previews.OF_GAMES and name in GAMES:
+            return previews.OF_GAMES[page](self.hall.game(name))
+        return Preview()
+
+    async def picture(self, request: Request) -> Response:
+        """A game's picture for previews; the house's where it has none."""
+        slug, house = request.path_params["slug"], CLIENT / "preview.png"
+        body = picture_of(GAMES[slug]) if slug in GAMES else None
+        if body is None and not house.exists():
+            return trouble("there is no such picture", 404)
+        headers = {"Cache-Control": "public, max-age=86400", "Cross-Origin-Resource-Policy": "cross-origin"}
+        return Response(body or house.read_bytes(), media_type="image/png", headers=headers)
+
+    async def join(self, request: Request) -> Response:
+        """A code as an address: leads where the table's link leads, or to the lobby, which says what is wrong."""
+        code = request.path_params["code"]
+        try:
+            return RedirectResponse(f"/table/{self.by_code(request, code)}", 303)
+        except Refusal:
+            return RedirectResponse(f"/?code={quote(code[:20])}", 303)
 
     async def missing(self, request: Request, error: Exception) -> Response:
         """An address without a door: for people the page that says so, for programs the reason."""
@@ -85,7 +132,8 @@ class Doors:
 
     async def file(self, request: Request) -> Response:
         path = CLIENT / request.url.path.removeprefix("/")
-        return FileResponse(path) if path.exists() else trouble("there is no such file", 404)
+        headers = {"Cache-Control": "no-cache"}
+        return FileResponse(path, headers=headers) if path.exists() else trouble("there is no such file", 404)
 
     async def health(self, request: Request) -> Response:
         return answer({"status": "fine", "version": VERSION})
@@ -130,9 +178,19 @@ class Doors:
 
     async def new_table(self, request: Request) -> Response:
         wanted = await self.posted(request, api.NewTable)
+        return await self.made(request, lambda guest, made: self.hall.open_table(guest, wanted, made))
+
+    async def challenge(self, request: Request) -> Response:
+        """The same deal for others."""
+        self.check_post(request, self.posts)
+        room, number = self.room(request), request.path_params["number"]
+        return await self.made(request, lambda guest, made: self.hall.challenge(guest, room, number, made))
+
+    async def made(self, request: Request, make: Callable[[str, Callable[[str | None], None]], None]) -> Response:
+        """A new table, and whoever made it."""
         made: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         guest = self.guest(request) or self.guests.new()
-        self.hall.open_table(guest, wanted, made.set_result)
+        make(guest, made.set_result)
         room_id = await made
         if room_id is None:
             return trouble("the table could not be kept: try again", 503)
@@ -147,8 +205,35 @@ class Doors:
         if guest is None:
             return trouble("there is no guest to move", 401)
         url = str(request.base_url) + f"phone/{self.guests.phone_token(guest, room.id)}"
-        picture = segno.make_qr(url, error="m").svg_inline(scale=4, border=4, light="#fff", dark="#000")
-        return answer(api.PhoneLink(url, picture, PHONE_MINUTES))
+        return answer(api.PhoneLink(url, qr_code(url), PHONE_MINUTES))
+
+    async def invitation(self, request: Request) -> Response:
+        room = self.room(request)
+        url = f"{request.base_url}table/{room.id}"
+        return answer(api.Invitation(url, qr_code(url), self.hall.codes.of(room.id)))
+
+    async def code(self, request: Request) -> Response:
+        return answer(api.Found(self.by_code(request, request.path_params["code"])))
+
+    def by_code(self, request: Request, code: str) -> str:
+        """The table of a code. Wrong ones are limited, so that nobody finds a table by trying."""
+        visitor = network_of(self.visitor(request))
+        if not self.wrong_codes.take(visitor, time.monotonic()):
+            raise TooMany("too many codes that are none: wait a minute")
+        room_id = self.hall.codes.room(code)
+        if room_id is None:
+            raise NoSuchTable("no table has this code now: it is good while somebody is at the table")
+        self.wrong_codes.give_back(visitor)
+        return room_id
+
+    async def mine(self, request: Request) -> Response:
+        guest = self.guest(request)
+        if guest is None:
+            return answer(api.Mine((), (), None))
+        self.check_pace(request, self.judgements)
+        before = request.query_params.get("before", "")
+        is_moment = before.isascii() and before.isdigit() and len(before) < 16
+        return answer(await self.belongings.of(guest, int(before) if is_moment else 2**62))
 
     async def replay(self, request: Request) -> Response:
         return answer(replay_of(self.finished(request)))
@@ -198,9 +283,14 @@ class Doors:
     def check_post(self, request: Request, buckets: Buckets) -> None:
         if not is_own_origin(request.headers.get("origin"), request.headers.get("host"), self.origins):
             raise Forbidden("this page may not post here")
-        visitor = request.client.host if request.client else ""
-        if not buckets.take(visitor, time.monotonic()):
+        self.check_pace(request, buckets)
+
+    def check_pace(self, request: Request, buckets: Buckets) -> None:
+        if not buckets.take(self.visitor(request), time.monotonic()):
             raise TooMany("too many requests: wait a moment")
+
+    def visitor(self, request: Request) -> str:
+        return request.client.host if request.client else ""
 
     async def posted(self, request: Request, type_: Any) -> Any:  # whatever type the door takes
         """The body of a post as a checked value."""
@@ -248,6 +338,12 @@ async def refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refusal)
     is_address = request.method == "GET" and isinstance(refusal, BadSetup)
     return trouble(refusal.told(), 404 if is_address else STATUS.get(type(refusal), 400), refusal.clause)
+
+
+def qr_code(url: str) -> str:
+    """An address as a picture for cameras, in SVG."""
+    picture: str = segno.make_qr(url, error="m").svg_inline(scale=4, border=4, light="#fff", dark="#000")
+    return picture
 
 
 def answer(value: object, status: int = 200) -> Response:

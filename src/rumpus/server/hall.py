@@ -7,23 +7,26 @@ from typing import Final
 import msgspec
 
 from rumpus.games import GAMES, open_game
-from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record
+from rumpus.kernel.types import Outcome
 from rumpus.server import clock, meters
-from rumpus.server.api import Lobby, NewTable, TableLine
+from rumpus.server.api import Lobby, NewTable, Seating, TableLine
+from rumpus.server.codes import Codes
 from rumpus.server.desk import Desk
 from rumpus.server.showing import seat_info
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
 from rumpus.server.wire import PACES
 from rumpus.table import Room
-from rumpus.table.entries import AnyEntry, Opened, Started
+from rumpus.table.entries import AnyEntry, Deal, Opened, Started
 
 IDLE: Final = 10 * 60_000
 """Milliseconds after which a room that nobody is in leaves the memory; it stays in the store."""
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH: Final = 10
+HOSTS_SEAT: Final = 0
 LISTED: Final = 100
 
 encode = msgspec.json.Encoder().encode
@@ -39,6 +42,7 @@ class Hall:
         self._thinking = thinking
         self._bot_pause = bot_pause
         self._games: dict[str, Game] = {}
+        self.codes = Codes(store.secret("codes", secrets.token_bytes(32)))
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -66,25 +70,56 @@ class Hall:
             host=host,
             seed=secrets.token_hex(16),
         )
+        self._open(opened, wanted.host, made)
+
+    def challenge(self, host: str, room: Room, number: int, made: Callable[[str | None], None]) -> None:
+        """Set up a table whose first game has the deal of a game that is over; `made` as in `open_table`."""
+        record = self.record(room.id, number)
+        if record is None or record.seed is None or record.outcome is None:
+            raise BadRecord(f"game {number} of this table is not over: its deal is still secret")
+        header = record.header
+        if header.rules_version != self.game(header.game).rules_version:
+            raise BadRecord("the rules have changed since: the same deal would be another game")
+        names = tuple(seat.name for seat in header.seats)
+        salts = tuple(seat.salt for seat in header.seats)
+        ended = outcome_words(self.game(header.game), names, record.outcome)
+        opened = Opened(
+            game=header.game,
+            seats=len(names),
+            house=header.house,
+            pace=room.pace,
+            public=False,
+            host=host,
+            seed=record.seed,
+            deal=Deal(room.id, number, ended, salts),
+        )
+        self._open(opened, None, made)
+
+    def _open(self, opened: Opened, seated_as: Seating | None, made: Callable[[str | None], None]) -> None:
         room_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         at = clock.now_ms()
+        room = Room(room_id, self.game, opened, at)
+        seated = [] if seated_as is None else room.sit(opened.host, HOSTS_SEAT, seated_as.name, seated_as.salt)
+        for entry in seated:
+            room.apply(at, entry)
+        rows = [(room_id, number, at, encode(entry)) for number, entry in enumerate((opened, *seated), 1)]
 
         def kept(is_kept: bool) -> None:
             if is_kept:
-                self._seat_desk(Room(room_id, self.game, opened, at), 1)
+                self._seat_desk(room, len(rows))
             made(room_id if is_kept else None)
 
-        self._store.append([(room_id, 1, at, encode(opened))], kept)
+        self._store.append(rows, kept)
 
     def desk(self, room_id: str) -> Desk | None:
         """The desk of a room, from memory or from the store; None where there is no such room."""
         desk = self.desks.get(room_id)
         if desk is not None and not desk.is_spoilt:
             return desk
-        entries = self._entries(room_id)
+        entries = self.entries(room_id)
         if not entries:
             return None
-        room = self._room(room_id, entries)
+        room = self.recalled(room_id, entries)
         room.resume(clock.now_ms())
         desk = self._seat_desk(room, len(entries))
         desk.enqueue(desk.seal)
@@ -97,18 +132,19 @@ class Hall:
             return None
         room: Room = desk.room
         if number < room.game_number:
-            entries = self._entries(room_id)
+            entries = self.entries(room_id)
             starts = [number for number, (_, entry) in enumerate(entries) if isinstance(entry, Started)]
-            room = self._room(room_id, entries[: starts[number]])
+            room = self.recalled(room_id, entries[: starts[number]])
         return room.table.record() if room.table is not None and room.table.is_over else None
 
-    def _entries(self, room_id: str) -> list[tuple[int, AnyEntry]]:
+    def entries(self, room_id: str) -> list[tuple[int, AnyEntry]]:
         """All that was written down of a room; nothing where its game is not in the house, until that is back."""
         entries = [(at, decode(body)) for at, body in self._store.load(room_id)]
         is_known = all(entry.game in GAMES for _, entry in entries if isinstance(entry, Opened))
         return entries if is_known else []
 
-    def _room(self, room_id: str, entries: list[tuple[int, AnyEntry]]) -> Room:
+    def recalled(self, room_id: str, entries: list[tuple[int, AnyEntry]]) -> Room:
+        """A room as its entries make it."""
         (opened_at, opened), *rest = entries
         assert isinstance(opened, Opened)
         room = Room(room_id, self.game, opened, opened_at)
@@ -134,13 +170,24 @@ class Hall:
             if not desk.links and now - desk.idle_since > IDLE:
                 desk.close()
                 del self.desks[room_id]
+                self.codes.forget(room_id)
         meters.ROOMS.set(len(self.desks))
 
     def _seat_desk(self, room: Room, count: int) -> Desk:
         desk = Desk(room, count, self._store, self._thinking, self._bot_pause)
         self.desks[room.id] = desk
+        self.codes.give(room.id)
         meters.ROOMS.set(len(self.desks))
         return desk
+
+
+def outcome_words(game: Game, names: tuple[str, ...], outcome: Outcome) -> str:
+    """Who won and how it stood: "Ada won: Ada 28, Bo 21"."""
+    teams = game.teams(len(names))
+    called = [" & ".join(names[seat] for seat in team) for team in teams]
+    won = [name for name, team in zip(called, teams, strict=True) if set(team) & set(outcome.winners)]
+    scores = ", ".join(f"{name} {outcome.scores[team[0]]}" for name, team in zip(called, teams, strict=True))
+    return f"{' and '.join(won) or 'nobody'} won: {scores}"
 
 
 def table_line(desk: Desk) -> TableLine:

@@ -10,6 +10,7 @@ REGISTRY = CollectorRegistry()
 REFUSED = Counter("rumpus_refused", "Messages that were turned down", registry=REGISTRY)
 UNKEPT = Counter("rumpus_unkept", "Writes that the store could not keep", registry=REGISTRY)
 SLOW = Counter("rumpus_slow_readers", "Links cut off because they read too slowly", registry=REGISTRY)
+PUSHES = Counter("rumpus_pushes", "Push messages by what a push service answered", ["answer"], registry=REGISTRY)
 LINKS = Gauge("rumpus_links", "Open sockets", registry=REGISTRY)
 ROOMS = Gauge("rumpus_rooms", "Rooms in memory", registry=REGISTRY)
 

@@ -17,6 +17,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     proxied: bool = False
     bots: tuple[str, ...] = ()
+    contact: str = ""
+    push_hosts: tuple[str, ...] = ()
     log_level: str = "info"
 
     @property

@@ -25,9 +25,21 @@ def room_info(room: Room, watchers: int, now: int) -> wire.RoomInfo:
         watchers=watchers,
         game_number=room.game_number,
         commitment=room.commitment,
+        host=host_seat(room),
         undo=None if undo is None else wire.UndoInfo(undo.seat, tuple(sorted(undo.waiting))),
         frozen=frozen_info(room, now),
+        deal=deal_info(room),
     )
+
+
+def deal_info(room: Room) -> wire.DealInfo | None:
+    deal = room.deal
+    return None if deal is None or room.game_number > 1 else wire.DealInfo(deal.table, deal.number, deal.ended)
+
+
+def host_seat(room: Room) -> int | None:
+    seat = room.seat_of(room.host)
+    return None if seat == WATCHER else seat
 
 
 def frozen_info(room: Room, now: int) -> wire.FrozenInfo | None:
@@ -114,7 +126,7 @@ TEMPOS = {tempo: tempo.name.lower().encode() for tempo in Tempo}
 
 
 def told(table: Table, event: Event) -> wire.Told:
-    return wire.Told(table.sentence(event), msgspec.Raw(encode(to_wire(event))))
+    return wire.Told(table.sentence(event), msgspec.Raw(encode(to_wire(event))), table.step_of(event))
 
 
 _offered: dict[tuple[object, str], bytes] = {}

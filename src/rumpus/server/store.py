@@ -9,11 +9,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol
 
+import msgspec
+
 from rumpus.kernel.errors import BadSetup
 from rumpus.server import meters
+from rumpus.table.entries import Sat
 
-SCHEMA_VERSION: Final = 1
-SCHEMA: Final = """
+SAT: Final = b'{"e":"sat"'
+"""How the entry of somebody who sits down begins."""
+SCHEMA: Final = (
+    """
 create table entries (
     room text not null,
     number integer not null,
@@ -22,13 +27,40 @@ create table entries (
     primary key (room, number)
 ) without rowid;
 create table secrets (name text primary key, value blob not null);
-"""
+""",
+    """
+create table seats (
+    guest text not null,
+    room text not null,
+    at integer not null,
+    primary key (guest, room)
+) without rowid;
+create index seats_by_time on seats (guest, at);
+insert or replace into seats
+    select json_extract(cast(body as text), '$.guest'), room, max(at) from entries
+    where substr(body, 1, 10) = cast('{"e":"sat"' as blob)
+    group by 1, 2;
+create table devices (
+    endpoint text primary key,
+    guest text not null,
+    p256dh blob not null,
+    auth blob not null,
+    kinds text not null,
+    seen integer not null
+) without rowid;
+create index devices_by_guest on devices (guest);
+""",
+)
+"""What each version adds to the one before; a store of an earlier version is brought up to the last."""
+SCHEMA_VERSION: Final = len(SCHEMA)
 PAGE: Final = 1024
 """Bytes: an entry is short and every table's next one lies on another page, so that small pages write less."""
 CHECKPOINT_PAGES: Final = 16_000
 BUSY: Final = 8
 BREATH: Final = 0.001
 """After a commit for more tables than that the writer waits a millisecond, so that the next one serves still more."""
+
+read_sat = msgspec.json.Decoder(Sat).decode
 
 Row = tuple[str, int, int, bytes]
 """A room, the number of the entry in it from 1, its moment, its text."""
@@ -45,6 +77,12 @@ class Store(Protocol):
     def load(self, room: str) -> list[tuple[int, bytes]]:
         """The entries of a room, in order: moment and text."""
 
+    def count(self, room: str) -> int:
+        """How many entries a room has."""
+
+    def seated(self, guest: str, before: int, most: int) -> list[tuple[str, int]]:
+        """The rooms in which a guest ever sat down, and when last; the latest first, of those before a moment."""
+
     def secret(self, name: str, fresh: bytes) -> bytes:
         """A secret by name; `fresh` becomes it where there is none."""
 
@@ -57,10 +95,13 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._path = path
         try:
-            self._reader = self._connect()
+            path.touch(0o600)  # it holds keys; the files that SQLite puts beside it have the same rights
+            self._reader = self.connect()
             self._migrate()
-        except sqlite3.Error as error:
+        except (OSError, sqlite3.Error) as error:
             raise BadSetup(f"{path} can not be used as a store: {error}") from None
+        self.heed: Callable[[list[Row]], None] = unheeded
+        """Called after somebody was told that their rows are kept."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._waiting: list[tuple[list[Row], Kept]] = []
         self._handed: queue.SimpleQueue[list[tuple[list[Row], Kept]] | None] = queue.SimpleQueue()
@@ -78,6 +119,15 @@ class SqliteStore:
         found = self._reader.execute("select at, body from entries where room = ? order by number", (room,))
         return found.fetchall()
 
+    def count(self, room: str) -> int:
+        ((number,),) = self._reader.execute("select coalesce(max(number), 0) from entries where room = ?", (room,))
+        assert isinstance(number, int)
+        return number
+
+    def seated(self, guest: str, before: int, most: int) -> list[tuple[str, int]]:
+        asked = "select room, at from seats where guest = ? and at < ? order by at desc limit ?"
+        return self._reader.execute(asked, (guest, before, most)).fetchall()
+
     def secret(self, name: str, fresh: bytes) -> bytes:
         with self._reader:
             self._reader.execute("insert or ignore into secrets values (?, ?)", (name, fresh))
@@ -93,7 +143,8 @@ class SqliteStore:
         self._writer.join()
         self._reader.close()
 
-    def _connect(self) -> sqlite3.Connection:
+    def connect(self) -> sqlite3.Connection:
+        """Another connection to the file."""
         connection = sqlite3.connect(self._path, check_same_thread=False)
         connection.execute(f"pragma page_size = {PAGE}")
         connection.execute("pragma journal_mode = wal")
@@ -104,17 +155,17 @@ class SqliteStore:
 
     def _migrate(self) -> None:
         ((version,),) = self._reader.execute("pragma user_version")
-        if version == 0:
-            self._reader.executescript(f"begin; {SCHEMA} pragma user_version = {SCHEMA_VERSION}; commit;")
-        elif version != SCHEMA_VERSION:
+        if version > SCHEMA_VERSION:
             raise BadSetup(f"{self._path} is a store of version {version}; this server knows {SCHEMA_VERSION}")
+        if missing := "".join(SCHEMA[version:]):
+            self._reader.executescript(f"begin; {missing} pragma user_version = {SCHEMA_VERSION}; commit;")
 
     def _hand_over(self) -> None:
         batch, self._waiting = self._waiting, []
         self._handed.put(batch)
 
     def _write(self) -> None:
-        connection = self._connect()
+        connection = self.connect()
         while (batch := self._handed.get()) is not None:
             while not self._handed.empty():
                 more = self._handed.get()
@@ -126,16 +177,28 @@ class SqliteStore:
                 results = self._commit(connection, batch)
             assert self._loop is not None
             if not self._loop.is_closed():
-                self._loop.call_soon_threadsafe(tell_kept, results)
+                self._loop.call_soon_threadsafe(self._tell_kept, results)
             if len(batch) > BUSY:
                 time.sleep(BREATH)
         connection.close()
 
-    def _commit(self, connection: sqlite3.Connection, batch: list[tuple[list[Row], Kept]]) -> list[tuple[Kept, bool]]:
+    def _commit(
+        self, connection: sqlite3.Connection, batch: list[tuple[list[Row], Kept]]
+    ) -> list[tuple[list[Row], Kept, bool]]:
         """One commit for all; where that fails each gets its own, so that one bad row spoils no other table."""
         if insert(connection, [row for rows, _ in batch for row in rows]):
-            return [(kept, True) for _, kept in batch]
-        return [(kept, insert(connection, rows)) for rows, kept in batch]
+            return [(rows, kept, True) for rows, kept in batch]
+        return [(rows, kept, insert(connection, rows)) for rows, kept in batch]
+
+    def _tell_kept(self, results: list[tuple[list[Row], Kept, bool]]) -> None:
+        for rows, kept, is_kept in results:
+            kept(is_kept)
+            if is_kept:
+                self.heed(rows)
+
+
+def unheeded(rows: list[Row]) -> None:
+    """Nobody wants to know."""
 
 
 def insert(connection: sqlite3.Connection, rows: list[Row]) -> bool:
@@ -143,11 +206,8 @@ def insert(connection: sqlite3.Connection, rows: list[Row]) -> bool:
         with connection:
             connection.execute("begin immediate")
             connection.executemany("insert into entries values (?, ?, ?, ?)", rows)
+            if sat := [(read_sat(body).guest, room, at) for room, _, at, body in rows if body.startswith(SAT)]:
+                connection.executemany("insert or replace into seats values (?, ?, ?)", sat)
     except sqlite3.Error:
         return False
     return True
-
-
-def tell_kept(results: list[tuple[Kept, bool]]) -> None:
-    for kept, is_kept in results:
-        kept(is_kept)

@@ -113,11 +113,18 @@ class Rematch(Message, tag="rematch", frozen=True):
     salt: Salt
 
 
+class Lead(Message, tag="lead", frozen=True):
+    """Show the others a step of a game of this table that is over; no step: that was all."""
+
+    game: Annotated[int, Meta(ge=1, le=2**31)]
+    step: Annotated[int, Meta(ge=0, le=2**31)] | None
+
+
 class Ping(Message, tag="ping", frozen=True):
     """Are you there?"""
 
 
-FromClient = Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Ping
+FromClient = Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Lead | Ping
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=False):
@@ -145,8 +152,19 @@ class FrozenInfo(Struct, frozen=True):
     resumes: int | None
 
 
+class DealInfo(Struct, frozen=True):
+    """The game whose deal is played here again, and how it ended."""
+
+    table: str
+    number: int
+    ended: str
+
+
 class RoomInfo(Struct, frozen=True):
-    """A table and the people at it. `status`: "open" (before the first start), "playing" or "over"."""
+    """A table and the people at it. `status`: "open" (before the first start), "playing" or "over"; `host`: a seat.
+
+    `deal`: before and in the first game, where it has the deal of another one.
+    """
 
     id: str
     game: str
@@ -158,8 +176,10 @@ class RoomInfo(Struct, frozen=True):
     watchers: int
     game_number: int
     commitment: str
+    host: int | None = None
     undo: UndoInfo | None = None
     frozen: FrozenInfo | None = None
+    deal: DealInfo | None = None
 
 
 class You(Struct, frozen=True):
@@ -230,10 +250,11 @@ class Position(Shared, frozen=True):
 
 
 class Told(Struct, frozen=True):
-    """An event as the receiver may know it, and its sentence for the log."""
+    """An event as the receiver may know it, its sentence for the log, and the step of the replay that shows it."""
 
     sentence: str
     event: Raw
+    step: int = 0
 
 
 class HelloHead(ToClient, tag="hello", frozen=True):
@@ -272,6 +293,15 @@ class Said(ToClient, tag="said", frozen=True):
     line: TalkLine
 
 
+class Led(ToClient, tag="led", frozen=True):
+    """Somebody steps through a game of this table that is over, for whoever wants to watch; no step: no more."""
+
+    seat: int
+    name: str
+    game: int
+    step: int | None
+
+
 class Done(ToClient, tag="done", frozen=True):
     """The answer to a message that was carried out, and is on disk where it matters."""
 
@@ -293,4 +323,4 @@ class Closing(ToClient, tag="closing", frozen=True):
     """The server goes away for a moment: come back."""
 
 
-FromTable = Hello | RoomChanged | Step | Said | Done | Refused | Closing
+FromTable = Hello | RoomChanged | Step | Said | Led | Done | Refused | Closing

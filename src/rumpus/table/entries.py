@@ -9,8 +9,17 @@ class Entry(Struct, frozen=True, tag_field="e", array_like=False):
     """Something that happened in a room."""
 
 
-class Opened(Entry, tag="opened", frozen=True, kw_only=True):
-    """A table was set up. `host` is a guest; `seed` is the secret of the first shuffle."""
+class Deal(Struct, frozen=True):
+    """The deal of another game, to be played once more: which game, how it ended, and the salts of its seats."""
+
+    table: str
+    number: int
+    ended: str
+    salts: tuple[str, ...]
+
+
+class Opened(Entry, tag="opened", frozen=True, kw_only=True, omit_defaults=True):
+    """A table was set up. `host` is a guest; `seed` is the secret of the first shuffle, or that of the `deal`."""
 
     game: str
     seats: int
@@ -19,6 +28,7 @@ class Opened(Entry, tag="opened", frozen=True, kw_only=True):
     public: bool
     host: str
     seed: str
+    deal: Deal | None = None
 
 
 class Arranged(Entry, tag="arranged", frozen=True, kw_only=True):

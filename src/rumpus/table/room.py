@@ -89,6 +89,8 @@ class Room(Standing):
         self, guest: str, seats: int | None, house: dict[str, str] | None, pace: int | None, public: bool | None
     ) -> list[AnyEntry]:
         self._as_host(guest)
+        if self.deal is not None and self.game_number == 0 and (seats is not None or house is not None):
+            raise NotAllowed("this table has the deal of another game: its seats and house rules stay as they were")
         count = len(self.seats) if seats is None else seats
         choices = self.game.checked(Setup(count, self.house if house is None else {**self.house, **house}))
         for seat in range(count, len(self.seats)):

@@ -31,6 +31,8 @@ class Standing:
         self.public = opened.public
         self.host = opened.host
         self.seed = opened.seed
+        self.deal = opened.deal
+        """The deal of another game that the first game here has again."""
         self.is_seed_known = False
         """Whether a game was dealt by it that can not go on."""
         self.table: Table | None = None
@@ -178,9 +180,14 @@ class Standing:
         self._seat_by_guest = {other.guest: number for number, other in enumerate(self.seats) if other.guest}
 
     def _deal(self, at: int, house: Mapping[str, str]) -> None:
+        again = self.deal.salts if self.deal is not None and self.game_number == 0 else ()
         seated = tuple(
-            SeatEntry(name=chair.name, player=f"{chair.level} bot" if chair.level else "person", salt=chair.salt)
-            for chair in self.seats
+            SeatEntry(
+                name=chair.name,
+                player=f"{chair.level} bot" if chair.level else "person",
+                salt=again[seat] if again else chair.salt,
+            )
+            for seat, chair in enumerate(self.seats)
         )
         self.table = Table(self.game, seated, {**self.house, **house}, self.seed)
         self.game_number += 1

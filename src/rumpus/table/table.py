@@ -21,6 +21,7 @@ class Table:
         self.roll = "\n".join(self.names)
         self._seed = seed
         self._told: dict[int, list[Event]] = {seat: [] for seat in (*range(len(seats)), WATCHER)}
+        self._steps: dict[int, int] = {}
         self._doers: list[int] = []
         self._revealing: list[bool] = []
         self._in_turn: list[bool] = []
@@ -242,6 +243,10 @@ class Table:
         """How many events a seat has been told."""
         return len(self._told[seat])
 
+    def step_of(self, event: Event) -> int:
+        """After how many actions an event was told: the step of the replay that shows it."""
+        return self._steps[id(event)]
+
     def sentence(self, event: Event) -> str:
         """An event as somebody would tell it."""
         if isinstance(event, GaveUp):
@@ -261,6 +266,7 @@ class Table:
     def _pass_on(self, events: list[Event]) -> None:
         self.newest = events
         for event in events:
+            self._steps[id(event)] = self._recorder.count
             seats = event.to.seats
             for seat in self._told if seats is None else seats:
                 self._told[seat].append(event)

@@ -1,5 +1,19 @@
 // The server's HTTP doors, typed. What does not succeed is thrown as a Trouble that says why.
-import type { GameBook, House, Lobby, NewTable, PhoneLink, Replay, TableMade } from "../wire/types";
+import type {
+  Device,
+  DeviceKinds,
+  Found,
+  GameBook,
+  House,
+  Invitation,
+  Lobby,
+  Mine,
+  NewTable,
+  PhoneLink,
+  PushKey,
+  Replay,
+  TableMade,
+} from "../wire/types";
 
 export class Trouble extends Error {
   constructor(
@@ -61,8 +75,23 @@ export const house = () => askOnce<House>(path("house"));
 export const book = (slug: string) => askOnce<GameBook>(path("games", slug));
 export const lobby = () => ask<Lobby>(path("tables"));
 export const makeTable = (table: NewTable) => ask<TableMade>(path("tables"), post(table));
+export const invitation = (id: string) => ask<Invitation>(path("tables", id, "invitation"));
+/** The table that a code leads to. */
+export const tableOf = (code: string) => ask<Found>(path("codes", code));
+/** This browser's tables and games; those before a moment, if one is said. */
+export const mine = (before?: number) => ask<Mine>(`${path("mine")}${before === undefined ? "" : `?before=${before}`}`);
+export const pushKey = () => askOnce<PushKey>(path("push"));
+export const keepDevice = (device: Device) => ask<DeviceKinds>(path("push"), post(device));
+/** What a device is told of; null: it is not known. */
+export const deviceKinds = async (endpoint: string) =>
+  (await ask<DeviceKinds>(path("push", "device"), post({ endpoint }))).kinds;
+export const tryDevice = (endpoint: string) => ask<unknown>(path("push", "test"), post({ endpoint }));
+export const forgetDevice = (endpoint: string) => ask<unknown>(path("push", "forget"), post({ endpoint }));
 export const phoneLink = (id: string) => ask<PhoneLink>(path("tables", id, "phone"), post({}));
 export const replay = (id: string, number: number) => ask<Replay>(path("tables", id, "games", number));
+/** A new table whose first game has the same deal. */
+export const challenge = (id: string, number: number) =>
+  ask<TableMade>(path("tables", id, "games", number, "challenge"), post({}));
 /** A replay of a record's text, as it lies in its file. */
 export const replayOf = (record: string) => ask<Replay>(path("replay"), post(record));
 export const recordPath = (id: string, number: number) => path("tables", id, "games", number, "record");

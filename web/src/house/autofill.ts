@@ -5,7 +5,6 @@ import { keep, kept } from "./store";
 /** What the table's page lends; a door may answer with a promise, which is waited for. */
 export interface TableDoors {
   room: RoomInfo;
-  sit: (seat: number) => unknown;
   seatBot: (seat: number, level: string) => unknown;
   start: () => unknown;
 }
@@ -32,16 +31,13 @@ export function fillLevel(id: string): string | null {
   return null;
 }
 
-/** Sit down, put bots on the other empty seats, start; once only. False: this table is not to be filled. */
+/** Put bots on the empty seats and start; once only. False: this table is not to be filled. */
 export async function autofill(id: string, doors: TableDoors): Promise<boolean> {
   const level = fillLevel(id);
   if (level === null || doors.room.status !== "open") return false;
   keep(keyOf(id), null, session);
   const empty = doors.room.seats.flatMap((seat, place) => (seat.player === "empty" ? [place] : []));
-  const [own, ...others] = empty;
-  if (own === undefined) return false;
-  await doors.sit(own);
-  for (const seat of others) await doors.seatBot(seat, level);
+  for (const seat of empty) await doors.seatBot(seat, level);
   await doors.start();
   return true;
 }

@@ -70,6 +70,9 @@ export class Connection {
   get notice() {
     return this.#known.notice;
   }
+  get led() {
+    return this.#known.led;
+  }
   get lively() {
     return this.#known.lively;
   }

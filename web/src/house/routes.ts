@@ -5,6 +5,7 @@ export type Route =
   | { page: "table"; id: string; guide: boolean }
   | { page: "replay"; table: string; number: number }
   | { page: "record" }
+  | { page: "notifications" }
   | { page: "rules"; slug: string }
   | { page: "keeper"; slug: string }
   | { page: "learn"; slug: string }
@@ -19,6 +20,7 @@ export function routeOf(path: string, search = ""): Route {
   const [first, second, third] = parts;
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 1 && first === "replay") return { page: "record" };
+  if (parts.length === 1 && first === "notifications") return { page: "notifications" };
   if (parts.length === 2 && second !== undefined) {
     if (first === "table")
       return { page: "table", id: second, guide: new URLSearchParams(search).get("guide") === "1" };
@@ -45,7 +47,14 @@ function plain(part: string): string {
   }
 }
 
-/** The table that somebody means who types or pastes a link or a bare code; null: none. */
+/** The code that somebody means who types one, or pastes a link with one; null: none. */
+export function codeIn(typed: string): string | null {
+  const linked = /\/join\/([^/?#]+)/.exec(typed);
+  const letters = (linked?.[1] ?? typed).replaceAll(/[\s.-]/g, "").toLowerCase();
+  return /^[a-z]{4,6}$/.test(letters) ? letters : null;
+}
+
+/** The table that somebody means who types or pastes a link or the end of one; null: none. */
 export function tableIn(typed: string): string | null {
   const text = typed.trim();
   const linked = /\/table\/([\w-]+)/.exec(text);

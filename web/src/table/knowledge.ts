@@ -1,5 +1,5 @@
 // What a browser knows of a table: every message from the table, folded in. No sockets, no clocks, no screen.
-import type { FromTable, Hello, Position, RoomInfo, Step, TalkLine, Told, You } from "../wire/types";
+import type { FromTable, Hello, Led, Position, RoomInfo, Step, TalkLine, Told, You } from "../wire/types";
 
 /** An own action on its way; `after` and `action` are sent again as they were when the line drops. */
 export interface Pending {
@@ -32,6 +32,8 @@ export interface Knowledge {
   acts: number;
   /** Why the last message was refused, and the clause that says so; a new object each time. */
   notice: Notice | null;
+  /** Who steps through a game that is over, and where; null: nobody. */
+  led: Led | null;
   /** Whether `told` leads from the position shown before to this one. */
   lively: boolean;
 }
@@ -48,6 +50,7 @@ export const NOTHING: Knowledge = {
   turns: true,
   acts: 0,
   notice: null,
+  led: null,
   lively: false,
 };
 
@@ -70,6 +73,8 @@ export function learn(known: Knowledge, message: FromTable): Learned {
       return { known: { ...known, ...agreed(known, message.room), you: message.you }, inStep: true };
     case "said":
       return { known: { ...known, talk: [...known.talk, message.line] }, inStep: true };
+    case "led":
+      return { known: { ...known, led: message.step === null ? null : message }, inStep: true };
     case "done":
       return { known: { ...known, ...answered(known, message.id) }, inStep: true };
     case "refused":
@@ -102,7 +107,7 @@ function greeted(known: Knowledge, hello: Hello): Learned {
   const pending = position && sameGame ? untilWord(stillDue({ ...known, turns }, position)) : [];
   const acts = position?.acts ?? 0;
   return {
-    known: { ...known, you, room, talk, position, log, told, turns, acts, pending, dropped: [], lively },
+    known: { ...known, you, room, talk, position, log, told, turns, acts, pending, dropped: [], led: null, lively },
     inStep,
   };
 }

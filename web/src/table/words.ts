@@ -21,7 +21,7 @@ export const saidAloud = (reason: string): string => reason.charAt(0).toUpperCas
 export function notYet(room: RoomInfo, host: boolean): string | null {
   const empty = room.seats.filter(({ player }) => player === "empty").length;
   if (empty > 0) return empty === 1 ? "One seat is still empty" : `${empty} seats are still empty`;
-  return host ? null : "The host starts the game";
+  return host ? null : "Everybody is here";
 }
 
 /** How a game ended, wherever the game's own record of what lies open says so. */

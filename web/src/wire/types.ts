@@ -1,8 +1,8 @@
 // Made from docs/schema/wire.json by scripts/types.mjs; do not edit.
 
 export type FromClient =
-  Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Ping;
-export type FromTable = Hello | RoomChanged | Step | Said | Done | Refused | Closing;
+  Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Lead | Ping;
+export type FromTable = Hello | RoomChanged | Step | Said | Led | Done | Refused | Closing;
 
 /**
  * Do what was offered, or say a word where the game hears one.
@@ -87,11 +87,46 @@ export interface Closing {
   t: "closing";
 }
 /**
+ * The game whose deal is played here again, and how it ended.
+ */
+export interface DealInfo {
+  table: string;
+  number: number;
+  ended: string;
+}
+/**
+ * POST /api/push: a browser that wants to be told, as its PushSubscription says, and of what.
+ */
+export interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kinds: ("rematch" | "start" | "turn")[];
+}
+/**
+ * What a device is told of; None: it is not known here.
+ */
+export interface DeviceKinds {
+  kinds: string[] | null;
+}
+/**
+ * POST /api/push/device, /test and /forget: one of this guest's devices.
+ */
+export interface DeviceName {
+  endpoint: string;
+}
+/**
  * The answer to a message that was carried out, and is on disk where it matters.
  */
 export interface Done {
   t: "done";
   id: number;
+}
+/**
+ * GET /api/codes/CODE: the table whose code that is.
+ */
+export interface Found {
+  id: string;
 }
 /**
  * Take an empty seat, or one's own seat back from the bot that stood in. `salt` goes into the shuffle.
@@ -144,6 +179,15 @@ export interface Rematch {
   id: number;
 }
 /**
+ * Show the others a step of a game of this table that is over; no step: that was all.
+ */
+export interface Lead {
+  t: "lead";
+  game: number;
+  step: number | null;
+  id: number;
+}
+/**
  * Are you there?
  */
 export interface Ping {
@@ -171,7 +215,9 @@ export interface You {
   can_undo?: boolean;
 }
 /**
- * A table and the people at it. `status`: "open" (before the first start), "playing" or "over".
+ * A table and the people at it. `status`: "open" (before the first start), "playing" or "over"; `host`: a seat.
+ *
+ * `deal`: before and in the first game, where it has the deal of another one.
  */
 export interface RoomInfo {
   id: string;
@@ -186,8 +232,10 @@ export interface RoomInfo {
   watchers: number;
   game_number: number;
   commitment: string;
+  host?: number | null;
   undo?: UndoInfo | null;
   frozen?: FrozenInfo | null;
+  deal?: DealInfo | null;
 }
 /**
  * A seat as everybody sees it. `player`: "empty", "person" or "bot"; `level` of a bot.
@@ -238,11 +286,12 @@ export interface Position {
   ask: Ask | null;
 }
 /**
- * An event as the receiver may know it, and its sentence for the log.
+ * An event as the receiver may know it, its sentence for the log, and the step of the replay that shows it.
  */
 export interface Told {
   sentence: string;
   event: unknown;
+  step?: number;
 }
 /**
  * The people or what is agreed changed.
@@ -265,6 +314,16 @@ export interface Step {
 export interface Said {
   t: "said";
   line: TalkLine;
+}
+/**
+ * Somebody steps through a game of this table that is over, for whoever wants to watch; no step: no more.
+ */
+export interface Led {
+  t: "led";
+  seat: number;
+  name: string;
+  game: number;
+  step: number | null;
 }
 /**
  * The answer to a message that was not carried out; nothing has changed. `id` is None where none could be read.
@@ -349,6 +408,14 @@ export interface Input {
   back?: number;
 }
 /**
+ * GET /api/tables/ID/invitation: the way to a table, as an address, as a picture of it, and as letters to say.
+ */
+export interface Invitation {
+  url: string;
+  qr: string;
+  code: string;
+}
+/**
  * GET /api/tables: the public tables, those with a free seat first.
  */
 export interface Lobby {
@@ -367,16 +434,36 @@ export interface TableLine {
   pace: number;
 }
 /**
- * POST /api/tables: what a new table is for.
+ * GET /api/mine?before=MOMENT: this guest's tables, latest first; `before` asks for the page after this one.
  */
-export interface NewTable {
+export interface Mine {
+  tables: OwnTable[];
+  games: PastGame[];
+  before: number | null;
+}
+/**
+ * A table at which this guest sits; `asked`: the seats whose answer is awaited, `since` a moment.
+ */
+export interface OwnTable {
+  id: string;
   game: string;
-  seats: number;
-  house?: {
-    [k: string]: string;
-  };
-  pace?: number;
-  public?: boolean;
+  status: string;
+  seats: SeatInfo[];
+  seat: number;
+  asked: number[];
+  since: number;
+}
+/**
+ * A game that this guest has played: GET /api/tables/ID/games/NUMBER is its replay.
+ */
+export interface PastGame {
+  id: string;
+  number: number;
+  game: string;
+  names: string[];
+  seat: number;
+  outcome: Outcome;
+  at: number;
 }
 /**
  * How a game ended: why, which seats won, and the score of each seat.
@@ -387,12 +474,39 @@ export interface Outcome {
   scores: number[];
 }
 /**
+ * POST /api/tables: what a new table is for.
+ */
+export interface NewTable {
+  game: string;
+  seats: number;
+  house?: {
+    [k: string]: string;
+  };
+  pace?: number;
+  public?: boolean;
+  host?: Seating | null;
+}
+/**
+ * Who sets a table up sits down at it at once, on the first seat.
+ */
+export interface Seating {
+  name: string;
+  salt: string;
+}
+/**
  * POST /api/tables/ID/phone: an address that brings one's seat to another device, and the same as a picture.
  */
 export interface PhoneLink {
   url: string;
   qr: string;
   minutes: number;
+}
+/**
+ * GET /api/push: the key that browsers subscribe with, and whether Apple's push service can be used.
+ */
+export interface PushKey {
+  key: string;
+  apple: boolean;
 }
 /**
  * GET /api/tables/ID/games/NUMBER, or POST /api/replay with a record: a whole game to look through.

@@ -20,7 +20,6 @@ function table(players: string[], status?: string): TableDoors & { deeds: string
   return {
     deeds,
     room: room(players, status),
-    sit: async (seat) => deeds.push(`sit ${seat}`),
     seatBot: async (seat, level) => deeds.push(`${level} bot ${seat}`),
     start: async () => deeds.push("start"),
   };
@@ -29,11 +28,11 @@ function table(players: string[], status?: string): TableDoors & { deeds: string
 describe("a table that fills itself", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("seats its maker, then bots, then starts, once", async () => {
+  it("seats bots beside its maker, then starts, once", async () => {
     fillLater("abc", "hard");
-    const doors = table(["empty", "empty", "empty"]);
+    const doors = table(["person", "empty", "empty"]);
     expect(await autofill("abc", doors)).toBe(true);
-    expect(doors.deeds).toEqual(["sit 0", "hard bot 1", "hard bot 2", "start"]);
+    expect(doors.deeds).toEqual(["hard bot 1", "hard bot 2", "start"]);
     expect(await autofill("abc", doors)).toBe(false);
   });
 

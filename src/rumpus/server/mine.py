@@ -1,0 +1,136 @@
+"""What is a guest's own: the tables at which they sit, and the games they have played.
+
+Both follow from the entries; what was found out about a room that has not changed since is remembered.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from rumpus.kernel.types import WATCHER, Outcome, seats_of
+from rumpus.server import clock
+from rumpus.server.api import Mine, OwnTable, PastGame
+from rumpus.server.hall import Hall
+from rumpus.server.showing import seat_info
+from rumpus.server.store import Store
+from rumpus.table import Room
+from rumpus.table import entries as written
+from rumpus.table.entries import AnyEntry
+from rumpus.table.standing import OPEN, PLAYING
+
+DAY: Final = 86_400_000
+WAITS: Final = DAY
+"""Milliseconds for which a table that nobody is at, and where nothing was dealt, is still somebody's table."""
+STANDS: Final = 30 * DAY
+"""Milliseconds for which a game that nobody goes on with is still being played."""
+ROOMS: Final = 12
+"""Rooms on a page."""
+GAMES_OF_A_ROOM: Final = 10
+"""The last games of a room that are listed; its page leads to the others."""
+REMEMBERED: Final = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that is over: the names, the guests by their seats, how it ended and when."""
+
+    game: str
+    names: tuple[str, ...]
+    guests: dict[str, int]
+    outcome: Outcome
+    at: int
+
+
+class Belongings:
+    """Finds what is a guest's own. Rooms that are not in memory are read in a thread."""
+
+    def __init__(self, hall: Hall, store: Store) -> None:
+        self._hall = hall
+        self._store = store
+        self._rooms: OrderedDict[str, tuple[int, Room]] = OrderedDict()
+        self._played = lru_cache(REMEMBERED)(self._find_played)
+
+    async def of(self, guest: str, before: int) -> Mine:
+        found = self._store.seated(guest, before, ROOMS)
+        tables, games = [], []
+        for room_id, _ in found:
+            desk = self._hall.desks.get(room_id)
+            room = await asyncio.to_thread(self._read, room_id) if desk is None or desk.is_spoilt else desk.room
+            if room is None:
+                continue
+            own = own_table(room, guest, is_live=desk is not None and bool(desk.links))
+            tables += [] if own is None else [own]
+            last = room.game_number - (room.status == PLAYING)
+            games += await asyncio.to_thread(self._games, guest, room_id, last)
+        games.sort(key=lambda game: -game.at)
+        return Mine(tuple(tables), tuple(games), found[-1][1] if len(found) == ROOMS else None)
+
+    def _read(self, room_id: str) -> Room | None:
+        """A room as it was left, only to look at."""
+        count = self._store.count(room_id)
+        known = self._rooms.get(room_id)
+        if known is not None and known[0] == count:
+            return known[1]
+        entries = self._hall.entries(room_id)
+        if not entries:
+            return None
+        room = self._hall.recalled(room_id, entries)
+        self._rooms[room_id] = (count, room)
+        while len(self._rooms) > REMEMBERED // 10:
+            self._rooms.popitem(last=False)
+        return room
+
+    def _games(self, guest: str, room_id: str, last: int) -> list[PastGame]:
+        found = []
+        for number in range(max(1, last - GAMES_OF_A_ROOM + 1), last + 1):
+            played = self._played(room_id, number)
+            if played is not None and guest in played.guests:
+                seat = played.guests[guest]
+                found.append(PastGame(room_id, number, played.game, played.names, seat, played.outcome, played.at))
+        return found
+
+    def _find_played(self, room_id: str, number: int) -> Played | None:
+        """None where a game was dealt by rules that have changed since."""
+        entries = self._hall.entries(room_id)
+        starts = [place for place, (_, entry) in enumerate(entries) if isinstance(entry, written.Started)]
+        begin, end = starts[number - 1], [*starts, len(entries)][number]
+        table = self._hall.recalled(room_id, entries[:end]).table
+        if table is None or table.outcome is None:
+            return None
+        at = max(at for at, entry in entries[begin:end] if isinstance(entry, (written.Started, *written.OF_ONE_GAME)))
+        guests = seated(entry for _, entry in entries[:begin])
+        return Played(table.game.slug, table.names, guests, table.outcome, at)
+
+
+def seated(entries: Iterable[AnyEntry]) -> dict[str, int]:
+    """Who sits where after some entries."""
+    chairs: dict[int, str] = {}
+    for entry in entries:
+        match entry:
+            case written.Sat(seat=seat, guest=guest):
+                chairs[seat] = guest
+            case written.BotSat(seat=seat) | written.Emptied(seat):
+                chairs.pop(seat, None)
+            case written.Arranged(seats=count):
+                chairs = {seat: guest for seat, guest in chairs.items() if seat < count}
+    return {guest: seat for seat, guest in chairs.items()}
+
+
+def own_table(room: Room, guest: str, *, is_live: bool) -> OwnTable | None:
+    """A table as its guest finds it in the lobby; None where they do not sit there, or nothing is going on any more."""
+    seat, age = room.seat_of(guest), clock.now_ms() - room.latest
+    is_going = is_live or (room.status == OPEN and age < WAITS) or (room.status == PLAYING and age < STANDS)
+    if seat == WATCHER or not is_going:
+        return None
+    return OwnTable(
+        id=room.id,
+        game=room.game.slug,
+        status=room.status,
+        seats=tuple(seat_info(room, place) for place in range(len(room.seats))),
+        seat=seat,
+        asked=seats_of(room.asked()),
+        since=room.played_at if room.status == PLAYING else room.latest,
+    )

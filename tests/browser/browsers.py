@@ -73,6 +73,15 @@ def find_chromium() -> str:
     return found
 
 
+def find_whole_chromium() -> str:
+    """One that can show notifications, with a window or without."""
+    named = os.environ.get("CHROMIUM", "")
+    whole = named if named and "headless-shell" not in named else ""
+    found = whole or next(filter(None, map(shutil.which, CHROMIUMS[1:])), None)
+    assert found, "tests of notifications need a whole Chromium, not only its headless shell"
+    return found
+
+
 class Screen:
     """What somebody looks through: a page with cookies of its own."""
 
@@ -112,6 +121,13 @@ class Browser:
         self._free: list[Screen] = []
         self._lent: list[Screen] = []
 
+    def another(self, program: str) -> "Browser":
+        """Another program, driven beside this one; whoever asks for it closes it."""
+        return Browser(self._chromium.browser_type.launch(executable_path=program, args=list(FLAGS)))
+
+    def close(self) -> None:
+        self._chromium.close()
+
     def lend(self, *, touch: bool) -> Screen:
         free = [screen for screen in self._free if screen.touch == touch]
         screen = free[0] if free else Screen(self._chromium, touch=touch)
@@ -120,10 +136,16 @@ class Browser:
         self._lent.append(screen)
         return screen
 
-    def take_back(self) -> None:
-        """Everybody leaves: pages that stay open would go on playing, and take their time from the tests after it."""
+    def take_back(self, *, anew: bool = False) -> None:
+        """Everybody leaves: pages that stay open would go on playing, and take their time from the tests after it.
+
+        `anew`: the next ones get screens of their own, where no worker remembers anything.
+        """
         while self._lent:
             screen = self._lent.pop()
+            if anew:
+                screen.context.close()
+                continue
             try:
                 screen.clear()
             except (Error, ValueError):  # closed, or with another page, or its server is away

@@ -23,6 +23,7 @@ from rumpus.kernel.types import Deed
 from rumpus.server import clock
 from rumpus.server.guests import COOKIE
 from rumpus.server.hall import decode
+from rumpus.server.store import insert
 from rumpus.table import Room
 from rumpus.table.entries import AnyEntry, Opened, Sealed
 from tests.browser.browsers import PATIENCE, Person, Regular
@@ -129,8 +130,8 @@ class KeptGame:
         """Put it where a server finds it; the path of the table."""
         fresh = list(enumerate(self.entries, 1))[self._kept :]
         rows = [(self.room.id, number, at, msgspec.json.encode(entry)) for number, (at, entry) in fresh]
-        with closing(sqlite3.connect(store, timeout=20)) as kept, kept:
-            kept.executemany("insert into entries values (?, ?, ?, ?)", rows)
+        with closing(sqlite3.connect(store, timeout=20)) as kept:
+            assert insert(kept, rows)
         return f"/table/{self.room.id}"
 
 

@@ -13,7 +13,12 @@ from tests.browser.axe import check_every_look
 from tests.browser.browsers import Browser, Person
 from tests.server.houses import OwnProcess
 
-PAGES: Final = ["/replay", "/no", *(f"/{page}/{game}" for game in GAMES for page in ("rules", "keeper", "learn"))]
+PAGES: Final = [
+    "/replay",
+    "/no",
+    "/notifications",
+    *(f"/{page}/{game}" for game in GAMES for page in ("rules", "keeper", "learn")),
+]
 LARGEST_SCRIPTS: Final = 120_000
 FETCHED: Final = "() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))"
 

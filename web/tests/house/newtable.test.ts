@@ -30,6 +30,19 @@ afterEach(() => {
 
 const player = (count: string) => screen.getByRole<HTMLInputElement>("radio", { name: count });
 
+describe("a new table for friends", () => {
+  it("asks for a name first, and seats its host with it", async () => {
+    localStorage.clear();
+    render(NewTable);
+    await fireEvent.click(screen.getByRole("button", { name: /Play with friends/ }));
+    expect(posted).toEqual([]);
+    expect(screen.getByRole("alert").textContent).toContain("First your name");
+    await fireEvent.input(screen.getByLabelText("Your name"), { target: { value: " Ada " } });
+    await fireEvent.click(screen.getByRole("button", { name: /Play with friends/ }));
+    await waitFor(() => expect(posted).toMatchObject([{ host: { name: "Ada" } }]));
+  });
+});
+
 describe("a new table that the game refuses", () => {
   it("says why where one pressed, and keeps what was chosen until something else is", async () => {
     render(NewTable);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeOf, tableIn } from "../../src/house/routes";
+import { codeIn, routeOf, tableIn } from "../../src/house/routes";
 
 describe("an address", () => {
   it.each([
@@ -8,6 +8,7 @@ describe("an address", () => {
     ["/table/abc-1", "", { page: "table", id: "abc-1", guide: false }],
     ["/table/abc-1/", "?guide=1", { page: "table", id: "abc-1", guide: true }],
     ["/replay", "", { page: "record" }],
+    ["/notifications", "", { page: "notifications" }],
     ["/replay/abc/2", "", { page: "replay", table: "abc", number: 2 }],
     ["/rules/fight-song", "", { page: "rules", slug: "fight-song" }],
     ["/keeper/fight-song", "", { page: "keeper", slug: "fight-song" }],
@@ -39,5 +40,20 @@ describe("what somebody types to join", () => {
 
   it.each(["", "  ", "what is this", "https://rumpus.example/rules/fight-song", "a/b"])("%s does not", (typed) => {
     expect(tableIn(typed)).toBeNull();
+  });
+});
+
+describe("a code that somebody types", () => {
+  it.each([
+    ["BCDFG", "bcdfg"],
+    [" bc dfg ", "bcdfg"],
+    ["BC-DFG", "bcdfg"],
+    ["https://rumpus.example/join/BCDFG", "bcdfg"],
+  ])("%s is one", (typed, code) => {
+    expect(codeIn(typed)).toBe(code);
+  });
+
+  it.each(["", "abc", "brave-otter", "https://rumpus.example/table/bcdfg", "2345x"])("%s is none", (typed) => {
+    expect(codeIn(typed)).toBeNull();
   });
 });

@@ -130,11 +130,13 @@ class Note(Struct, frozen=True):
 class You(Struct, frozen=True):
     """The receiver: the seat (None: watching), whether host, and what may be done beside playing.
 
-    `request`: the number of one's own request for a seat.
+    `speaks`: for the table, as the host does, and every player while the host is away. `request`: the number of one's
+    own request for a seat.
     """
 
     seat: int | None
     host: bool
     can_undo: bool = False
+    speaks: bool = False
     request: int | None = None
     note: Note | None = None

@@ -99,6 +99,7 @@ def you(room: Room, guest: str) -> roominfo.You:
         seat=None if seat == WATCHER else seat,
         host=guest == room.host,
         can_undo=room.can_undo(seat),
+        speaks=room.speaks(guest),
         request=next((one.number for one in room.requests.values() if one.guest == guest), None),
         note=None if note is None else roominfo.Note(note.at, note.words),
     )
@@ -109,12 +110,12 @@ def you_text(room: Room, guest: str) -> bytes:
     if room.notes or room.requests:
         return encode(you(room, guest))
     seat = room.seat_of(guest)
-    return plain_you_text(seat, guest == room.host, room.can_undo(seat))
+    return plain_you_text(seat, guest == room.host, room.can_undo(seat), room.speaks(guest))
 
 
 @lru_cache(maxsize=256)
-def plain_you_text(seat: int, is_host: bool, can_undo: bool) -> bytes:
-    return encode(roominfo.You(None if seat == WATCHER else seat, is_host, can_undo))
+def plain_you_text(seat: int, is_host: bool, can_undo: bool, speaks: bool) -> bytes:
+    return encode(roominfo.You(None if seat == WATCHER else seat, is_host, can_undo, speaks))
 
 
 def talk(room: Room) -> list[wire.TalkLine]:

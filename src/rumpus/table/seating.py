@@ -78,6 +78,10 @@ class Seating(Standing):
             return True
         return table.is_live and (self.joined_at is None or at >= self.joined_at + SEAT_REST)
 
+    def speaks(self, guest: str) -> bool:
+        """Whether somebody speaks for the table: the host; while the host is away, everybody who sits there."""
+        return guest == self.host or (self.host not in self.here and self.seat_of(guest) != WATCHER)
+
     def seats_due(self, now: int) -> list[AnyEntry]:
         """What has become of requests by now; the first of them."""
         for request in self.requests.values():
@@ -264,8 +268,7 @@ class Seating(Standing):
             raise NotAllowed("the game has begun: this can be changed when it is over")
 
     def _check_speaks(self, guest: str) -> None:
-        """The host speaks for the table; while the host is away, everybody who sits there."""
-        if guest != self.host and (self.host in self.here or self.seat_of(guest) == WATCHER):
+        if not self.speaks(guest):
             raise NotAllowed("only the host of the table may do that")
 
 

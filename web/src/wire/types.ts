@@ -250,12 +250,14 @@ export interface Hello {
 /**
  * The receiver: the seat (None: watching), whether host, and what may be done beside playing.
  *
- * `request`: the number of one's own request for a seat.
+ * `speaks`: for the table, as the host does, and every player while the host is away. `request`: the number of one's
+ * own request for a seat.
  */
 export interface You {
   seat: number | null;
   host: boolean;
   can_undo?: boolean;
+  speaks?: boolean;
   request?: number | null;
   note?: Note | null;
 }

@@ -81,7 +81,7 @@ def test_the_rematch_begins_when_both_want_it(browser: Browser, server: OwnProce
     for person in (ada, bo):
         person.go(path)
     ada.page.get_by_role("button", name="Play again").click()
-    expect(ada.page.get_by_role("button", name="Waiting for the others")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Waiting for Bo")).to_be_visible()
     bo.page.get_by_role("button", name="Play again").click()
     for person in (ada, bo):
         expect(person.page.locator("[data-card]")).to_have_count(8)

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from rumpus.server import wire
+from rumpus.server import roominfo, wire
 from rumpus.server.guests import COOKIE
 
 HOST: Final = "127.0.0.1"
@@ -117,8 +117,8 @@ class Client:
         self.socket = socket
         self.frames: list[str] = []
         self.heard: list[wire.ToClient] = []
-        self.you = wire.You(None, host=False)
-        self.room: wire.RoomInfo | None = None
+        self.you = roominfo.You(None, host=False)
+        self.room: roominfo.RoomInfo | None = None
         self.position: wire.Position | None = None
         self._ids = count(1)
 

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 import pytest
 
-from rumpus.server import clock, wire
+from rumpus.server import clock, roominfo, wire
 from rumpus.server.api import NewTable
 from rumpus.server.desk import Desk
 from rumpus.server.hall import Hall
@@ -161,7 +161,7 @@ class PaperLink:
         return found
 
     @property
-    def room(self) -> wire.RoomInfo:
+    def room(self) -> roominfo.RoomInfo:
         return [message.room for message in self.sent if isinstance(message, wire.Hello | wire.RoomChanged)][-1]
 
     def leave(self) -> None:

@@ -8,7 +8,10 @@ from typing import Any, Final
 
 LONG: Final = 200_000
 WRONG: Final[tuple[object, ...]] = (None, True, -1, 1.5, 10**30, "x", "", [], {}, [[]], "\u0000", 2**53, -(2**63))
-KINDS: Final = ("sit", "stand", "bot", "clear", "arrange", "start", "act", "say", "ask_undo", "answer_undo", "rematch")
+KINDS: Final = (
+    *("sit", "stand", "bot", "clear", "arrange", "start", "act", "say", "ask_undo", "answer_undo", "rematch"),
+    *("ask_seat", "answer_seat", "change_game", "go_on"),
+)
 NAMES_TOO_LONG: Final = ("A" * 21, "\U0001f3ba" * 21)
 CONTROLS: Final = ("\u0007", "Ada\u202e", "\u0000", "a\u0000b", " \t ", "\u200b")
 SALT: Final = "0123456789abcdef"
@@ -140,7 +143,7 @@ def short_salt(luck: Random, id_: int) -> Nonsense:
 
 
 def sitting_down_in_mid_game(luck: Random, id_: int) -> Nonsense:
-    return message(id_, "sit", seat=3, name=luck.choice(("Cy", "Player 3")), salt=SALT)
+    return message(id_, luck.choice(("sit", "ask_seat")), seat=1, name=luck.choice(("Cy", "Player 3")), salt=SALT)
 
 
 def setting_up_in_mid_game(luck: Random, id_: int) -> Nonsense:
@@ -151,12 +154,15 @@ def setting_up_in_mid_game(luck: Random, id_: int) -> Nonsense:
             message(id_, "arrange", seats=luck.choice((2, 3, 4)), house={"corners": "shared"}),
             message(id_, "arrange", pace=20),
             message(id_, "start"),
+            message(id_, "change_game", game=luck.choice(("word-combat", "fight-song", "chess", ""))),
+            message(id_, "answer_seat", number=luck.choice((0, 1, 2**31)), agree=luck.random() < 0.5),
         )
     )
 
 
 def another_game_too_early(luck: Random, id_: int) -> Nonsense:
-    return message(id_, "rematch", salt=SALT)
+    how = luck.choice(("bots", "fewer", "order", "wait", "now"))
+    return luck.choice((message(id_, "rematch", salt=SALT), message(id_, "go_on", how=how, salt=SALT)))
 
 
 def undo_of_nothing(luck: Random, id_: int) -> Nonsense:
@@ -181,6 +187,10 @@ SOUND: Final[tuple[dict[str, Any], ...]] = (  # any JSON
     {"t": "act", "after": 0, "action": 3},
     {"t": "answer_undo", "agree": True},
     {"t": "rematch", "salt": SALT},
+    {"t": "go_on", "how": "bots", "salt": SALT},
+    {"t": "ask_seat", "seat": 2, "name": "Cy", "salt": SALT},
+    {"t": "answer_seat", "number": 1, "agree": True},
+    {"t": "change_game", "game": "word-combat"},
 )
 KINDS_OF_NONSENSE: Final[tuple[Callable[[Random, int], Nonsense], ...]] = (
     *(broken_json, not_an_object, unknown_tag, no_tag, no_id, wrong_id, huge_id, missing_field, extra_field),

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from rumpus.server import wire
+from rumpus.server import roominfo, wire
 from rumpus.table.standing import OVER
 from tests.server.clients import SALT
 from tests.server.desks import Evening, PaperLink, play_out, settle, skipping, whose_turn
@@ -133,7 +133,7 @@ def test_taking_back_goes_through_everybody(monkeypatch: pytest.MonkeyPatch) -> 
         before = doer.position
         await doer.act()
         assert isinstance(await doer.do("ask_undo"), wire.Step)
-        assert other.room.undo == wire.UndoInfo(links.index(doer), (links.index(other),))
+        assert other.room.undo == roominfo.UndoInfo(links.index(doer), (links.index(other),))
         assert isinstance(await doer.say("answer_undo", agree=True), wire.Refused)
         await other.do("answer_undo", agree=False)
         assert (doer.room.undo, doer.position.actions) == (None, 1)

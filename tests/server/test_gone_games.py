@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rumpus.games import GAMES
-from rumpus.server.wire import RoomInfo
+from rumpus.server.roominfo import RoomInfo
 from tests.kernel.tiny import TinyGame
 from tests.server.clients import Client
 from tests.server.houses import in_house

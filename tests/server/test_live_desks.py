@@ -8,7 +8,7 @@ import pytest
 
 from rumpus.games import GAMES
 from rumpus.kernel.record import Input, verify
-from rumpus.server import wire
+from rumpus.server import roominfo, wire
 from rumpus.server.desk import Desk
 from rumpus.server.held import MOST_HELD
 from tests.server.clients import SALT
@@ -34,7 +34,7 @@ def inputs(desk: Desk, seat: int | None = None) -> list[Input]:
     return [entry for entry in desk.room.table.record().inputs if seat in (None, entry.seat)]
 
 
-def frozen(link: PaperLink) -> wire.FrozenInfo | None:
+def frozen(link: PaperLink) -> roominfo.FrozenInfo | None:
     return link.room.frozen
 
 
@@ -215,14 +215,14 @@ def test_a_game_is_frozen_for_whoever_is_gone_and_thaws_after_a_countdown(tell: 
         assert frozen(ada) is None
         assert isinstance(await ada.act(), wire.Step)
         await asyncio.sleep(0.2)
-        assert frozen(ada) == wire.FrozenInfo((1,), None)
+        assert frozen(ada) == roominfo.FrozenInfo((1,), None)
         refusal = await ada.say("act", after=1, action=STEP)
         assert isinstance(refusal, wire.Refused)
         assert "frozen until Bo is back" in refusal.reason
         await asyncio.sleep(5)
         back = PaperLink(desk, "bo", bo.game_number, bo.heard)
         for link in (ada, back):
-            assert frozen(link) == wire.FrozenInfo((), 3000)
+            assert frozen(link) == roominfo.FrozenInfo((), 3000)
         await asyncio.sleep(2.9)
         assert isinstance(await ada.say("act", after=1, action=STEP), wire.Refused)
         await asyncio.sleep(0.2)
@@ -244,11 +244,11 @@ def test_the_countdown_is_broken_off_and_begins_anew(tell: Callable[[Story], Non
         await asyncio.sleep(2)
         back.leave()
         await settle()
-        assert frozen(ada) == wire.FrozenInfo((1,), None)
+        assert frozen(ada) == roominfo.FrozenInfo((1,), None)
         await asyncio.sleep(2)
         PaperLink(desk, "bo")
         await asyncio.sleep(2.9)
-        assert frozen(ada) == wire.FrozenInfo((), 3000)
+        assert frozen(ada) == roominfo.FrozenInfo((), 3000)
         await asyncio.sleep(0.2)
         assert frozen(ada) is None
 
@@ -261,7 +261,7 @@ def test_after_the_usual_grace_a_bot_stands_in_and_the_game_thaws(tell: Callable
         bo.leave()
         await asyncio.sleep(20.1)
         assert ada.room.seats[1].stood_in
-        assert frozen(ada) == wire.FrozenInfo((), 3000)
+        assert frozen(ada) == roominfo.FrozenInfo((), 3000)
         await asyncio.sleep(3)
         assert frozen(ada) is None
         assert inputs(desk) == []
@@ -296,7 +296,7 @@ def test_the_time_that_is_left_stands_still_while_the_game_is_frozen(tell: Calla
         await ada.do("act", after=0, action=RING)
         assert ada.position.left == LATE
         await asyncio.sleep(10)
-        assert (ada.room.status, frozen(ada)) == ("playing", wire.FrozenInfo((1,), None))
+        assert (ada.room.status, frozen(ada)) == ("playing", roominfo.FrozenInfo((1,), None))
         watcher = PaperLink(desk, "cy")
         assert watcher.position.left == LATE - 400
         PaperLink(desk, "bo")
@@ -316,7 +316,7 @@ def test_a_restart_freezes_the_game_until_everybody_is_back(tell: Callable[[Stor
         await ada.act()
         again = evening.again()
         ada = PaperLink(again.desk, "ada")
-        assert frozen(ada) == wire.FrozenInfo((1,), None)
+        assert frozen(ada) == roominfo.FrozenInfo((1,), None)
         await asyncio.sleep(5)
         bo = PaperLink(again.desk, "bo")
         await asyncio.sleep(3.1)

@@ -191,13 +191,17 @@ EXAMPLES: dict[type[wire.Message], dict[str, Any]] = {
     wire.Stand: {"t": "stand", "id": 2},
     wire.SeatBot: {"t": "bot", "id": 3, "seat": 1, "level": "hard"},
     wire.Clear: {"t": "clear", "id": 4, "seat": 1},
-    wire.Arrange: {"t": "arrange", "id": 5, "seats": 3, "house": {"corners": "shared"}, "pace": 20, "public": True},
+    wire.Arrange: {"t": "arrange", "id": 5, "seats": 3, "house": {"corners": "shared"}, "latecomers": False},
     wire.Start: {"t": "start", "id": 6},
     wire.Act: {"t": "act", "id": 7, "after": 0, "action": 12},
     wire.Say: {"t": "say", "id": 8, "text": "Hello!", "name": "Cy"},
     wire.AskUndo: {"t": "ask_undo", "id": 9},
     wire.AnswerUndo: {"t": "answer_undo", "id": 10, "agree": True},
     wire.Rematch: {"t": "rematch", "id": 11, "salt": "01234567"},
+    wire.GoOn: {"t": "go_on", "id": 12, "how": "fewer", "salt": "01234567"},
+    wire.AskSeat: {"t": "ask_seat", "id": 13, "seat": 1, "name": "Cy", "salt": "01234567"},
+    wire.AnswerSeat: {"t": "answer_seat", "id": 14, "number": 1, "agree": True},
+    wire.ChangeGame: {"t": "change_game", "id": 15, "game": "word-combat"},
     wire.Ping: {"t": "ping", "id": 2**53 - 1},
 }
 

@@ -1,12 +1,13 @@
 """Rooms for tests: people by their first letters, entries applied at once."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from rumpus.kernel.errors import Refusal
-from rumpus.kernel.game import Game
+from rumpus.kernel.game import Game, Level
 from rumpus.kernel.types import Deed
 from rumpus.table import Room
 from rumpus.table.entries import AnyEntry, Opened
+from rumpus.table.names import BOT_NAMES
 from tests.kernel.shout import ShoutGame
 from tests.kernel.tiny import TinyGame
 from tests.table.dash import DashGame
@@ -14,7 +15,16 @@ from tests.table.picky import PickyGame
 from tests.table.tale import TaleGame
 
 SALT = "0123456789abcdef"
-GAMES: Final[tuple[type[Game], ...]] = (TinyGame, TaleGame, DashGame, ShoutGame, PickyGame)
+
+
+class FewGame(TinyGame):
+    """Tiny with bots of its own levels."""
+
+    slug: ClassVar[str] = "few"
+    levels: ClassVar[tuple[Level, ...]] = (Level("slow"), Level("calm"), Level("quick"))
+
+
+GAMES: Final[tuple[type[Game], ...]] = (TinyGame, TaleGame, DashGame, ShoutGame, PickyGame, FewGame)
 
 
 def opened_game(slug: str) -> Game:
@@ -35,7 +45,22 @@ class Parlour:
         for entry in entries:
             self.room.apply(self.now, entry)
             self.entries.append((self.now, entry))
+        if self.room.needs_result:
+            self.do([self.room.result()])
         return entries
+
+    def bots(self, *seats: int, level: str = "easy") -> "Parlour":
+        for seat in seats:
+            self.do(self.room.seat_bot("ada", seat, level, BOT_NAMES))
+        return self
+
+    def bots_play(self) -> "Parlour":
+        """Bots do whatever is theirs to do, until a person is asked."""
+        while self.room.status == "playing" and (wanted := self.room.bots_wanted(self.now)):
+            ask = self.room.playing().ask(wanted[0])
+            assert ask is not None
+            self.do(self.room.bot_act(wanted[0], ask.actions[0], self.now))
+        return self
 
     def sit(self, *guests: str) -> "Parlour":
         for place, guest in enumerate(guests):
@@ -81,8 +106,12 @@ class Parlour:
         while self.room.status == "playing":
             self.pass_time(self.now + 300)
             for ask in self.room.playing().asks()[:1] if self.room.status == "playing" else []:
+                chair = self.room.seats[ask.seat]
+                if chair.level or chair.stood_in:
+                    self.do(self.room.bot_act(ask.seat, ask.actions[0], self.now))
+                    continue
                 try:
-                    self.act(self.room.seats[ask.seat].guest, ask.actions[0], self.now)
+                    self.act(chair.guest, ask.actions[0], self.now)
                 except Refusal as refusal:
                     raise AssertionError(f"{ask}: {refusal}") from refusal
         return self

@@ -221,7 +221,7 @@ def test_a_bot_answers_for_whoever_is_late() -> None:
     assert parlour.room.bots_wanted(20_000) == [0]
     assert parlour.room.next_due() == 20_000
     (acted,) = parlour.room.bot_act(0, 2, 20_000)
-    assert acted == written.Acted(0, 2, by="normal")
+    assert acted == written.Acted(0, 2, by="normal", why="clock")
 
 
 def test_a_bot_stands_in_for_whoever_is_gone_and_hands_the_seat_back() -> None:

@@ -2,7 +2,6 @@
 
 from rumpus.bots.driving import BotFault, check_deed, plan_of, play_bots, sensible
 from rumpus.bots.guests import guest_bot, guest_class, is_guest
-from rumpus.bots.names import BOT_NAMES
 from rumpus.bots.players import (
     Bot,
     GlanceBot,
@@ -15,6 +14,7 @@ from rumpus.bots.players import (
     level_of,
 )
 from rumpus.bots.seating import seat_bot
+from rumpus.table.names import BOT_NAMES
 
 __all__ = [
     "BOT_NAMES",

@@ -12,6 +12,10 @@ from rumpus.kernel.state import State
 from rumpus.kernel.types import Deed, Event, Outcome
 
 FORMAT = "rumpus-record-1"
+BY_CLOCK = "clock"
+"""A bot answered for somebody whose time was up."""
+BY_STAND_IN = "bot"
+"""A bot stood in for somebody who was away."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +47,7 @@ class Input:
 
     `seal` closes over the header and every input up to here, so that none can be changed alone. Inputs stand in the
     order in which they arrived; `back` is the time a link had taken, which was taken out: it arrived at `at + back`.
+    `by`: who chose it where that was not the player: `BY_CLOCK` or `BY_STAND_IN`.
     """
 
     number: int
@@ -51,6 +56,17 @@ class Input:
     action: Deed
     seal: str
     back: int = 0
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """Somebody sat down in mid-game, after so many inputs; `seal` closes over it as over an input."""
+
+    after: int
+    seat: int
+    name: str
+    seal: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +88,15 @@ class Record:
     seed: str | None = None
     outcome: Outcome | None = None
     gave_up: GaveUp | None = None
+    taken: list[SeatTaken] = field(default_factory=list)
+
+    def names(self, after: int | None = None) -> tuple[str, ...]:
+        """Who sat where after so many inputs; without a number, at the end."""
+        names = [seat.name for seat in self.header.seats]
+        for change in self.taken:
+            if (after is None or change.after <= after) and 0 <= change.seat < len(names):
+                names[change.seat] = change.name
+        return tuple(names)
 
 
 def commitment_to(seed: str) -> str:
@@ -93,9 +118,15 @@ def seal_of(header: Header) -> str:
     return sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
-def seal_after(seal: str, number: int, at: int, seat: int, action: Deed, back: int) -> str:
+def seal_after(seal: str, number: int, at: int, seat: int, action: Deed, back: int, by: str = "") -> str:
     late = f" {back}" if back else ""
-    return sha256(f"{seal} {number} {at} {seat} {action}{late}".encode()).hexdigest()[:16]
+    other = f" by {by}" if by else ""
+    return sha256(f"{seal} {number} {at} {seat} {action}{late}{other}".encode()).hexdigest()[:16]
+
+
+def seal_of_seat(seal: str, after: int, seat: int, name: str) -> str:
+    """The seal after somebody sat down."""
+    return sha256(json.dumps([seal, after, seat, name]).encode()).hexdigest()[:16]
 
 
 def lost_by(game: Game, names: tuple[str, ...], seat: int, words: str) -> Outcome:
@@ -141,13 +172,15 @@ def verify(game: Game, record: Record) -> Outcome:
     seal = seal_of(record.header)
     if record.seal != seal:
         raise BadRecord(f"the header was changed: its seal is {record.seal}, not {seal}")
+    verify_seats(record)
     state = opened(game, record)
     for number, entry in enumerate(record.inputs, start=1):
-        seal = verified_seal(entry, number, seal)
+        seal = verified_seal(entry, number, verified_seats(record, number - 1, seal))
         try:
             state.act(entry.seat, state.understood(entry.action), entry.at)
         except Refusal as refusal:
             raise BadRecord(f"input {number} is not possible: {refusal}") from refusal
+    seal = verified_seats(record, len(record.inputs), seal)
     outcome = state.outcome() if record.gave_up is None else verified_loss(game, record, record.gave_up, state, seal)
     if outcome is None:
         raise BadRecord(f"the game is not over after the last input, number {len(record.inputs)}")
@@ -169,6 +202,26 @@ def verify_header(game: Game, header: Header) -> None:
         raise BadRecord(f"{game.pack_called} is not the one the record names")
 
 
+def verify_seats(record: Record) -> None:
+    """Whoever sat down in mid-game did so in order, on a seat that there is."""
+    afters = [change.after for change in record.taken]
+    if afters != sorted(afters) or any(not 0 <= after <= len(record.inputs) for after in afters):
+        raise BadRecord("who sat down in mid-game stands out of order")
+    for change in record.taken:
+        if not 0 <= change.seat < len(record.header.seats):
+            raise BadRecord(f"nobody can have sat down on seat {change.seat + 1}: there is no such seat")
+
+
+def verified_seats(record: Record, after: int, seal: str) -> str:
+    """The seal after everybody who sat down behind so many inputs."""
+    for change in record.taken:
+        if change.after == after:
+            seal = seal_of_seat(seal, after, change.seat, change.name)
+            if change.seal != seal:
+                raise BadRecord(f"who sat down on seat {change.seat + 1} was changed: the seal is another")
+    return seal
+
+
 def verified_loss(game: Game, record: Record, gave_up: GaveUp, state: State, before: str) -> Outcome:
     """How a game ended that was not over when somebody gave up."""
     seats = record.header.seats
@@ -188,7 +241,9 @@ def verified_seal(entry: Input, number: int, before: str) -> str:
     action = entry.action if isinstance(entry.action, int) else 0
     if not all(-(2**53) <= value <= 2**53 for value in (entry.at, entry.seat, action, entry.back)):
         raise BadRecord(f"input {number} is not possible: it has a number that no game counts to")
-    seal = seal_after(before, number, entry.at, entry.seat, entry.action, entry.back)
+    if entry.by not in ("", BY_CLOCK, BY_STAND_IN):
+        raise BadRecord(f"input {number} can not have been made by {entry.by!r}")
+    seal = seal_after(before, number, entry.at, entry.seat, entry.action, entry.back, entry.by)
     if entry.seal != seal:
         raise BadRecord(f"input {number} was changed: its seal is {entry.seal}, not {seal}")
     return seal

@@ -3,7 +3,19 @@
 from collections.abc import Mapping
 
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import FORMAT, GaveUp, Header, Input, Record, SeatEntry, commitment_to, seal_after, seal_of
+from rumpus.kernel.record import (
+    FORMAT,
+    GaveUp,
+    Header,
+    Input,
+    Record,
+    SeatEntry,
+    SeatTaken,
+    commitment_to,
+    seal_after,
+    seal_of,
+    seal_of_seat,
+)
 from rumpus.kernel.types import Deed, Outcome
 
 
@@ -23,17 +35,23 @@ class Recorder:
         )
         self.seal = seal_of(self.header)
         self._seed = seed
-        self._rows: list[tuple[int, int, Deed, str, int]] = []  # time, seat, action, seal, time taken out
+        self._rows: list[tuple[int, int, Deed, str, int, str]] = []  # time, seat, action, seal, time taken out, by
+        self._taken: list[SeatTaken] = []
         self.gave_up: GaveUp | None = None
 
     @property
     def count(self) -> int:
         return len(self._rows)
 
-    def note(self, seat: int, action: Deed, at: int, back: int = 0) -> None:
-        """Write down what was done; it arrived `back` milliseconds after it."""
-        self.seal = seal_after(self.seal, len(self._rows) + 1, at, seat, action, back)
-        self._rows.append((at, seat, action, self.seal, back))
+    def note(self, seat: int, action: Deed, at: int, back: int = 0, by: str = "") -> None:
+        """Write down what was done; it arrived `back` milliseconds after it; `by` as in `Input`."""
+        self.seal = seal_after(self.seal, len(self._rows) + 1, at, seat, action, back, by)
+        self._rows.append((at, seat, action, self.seal, back, by))
+
+    def take_seat(self, seat: int, name: str) -> None:
+        """Write down who plays on from here."""
+        self.seal = seal_of_seat(self.seal, len(self._rows), seat, name)
+        self._taken.append(SeatTaken(len(self._rows), seat, name, self.seal))
 
     def give_up(self, seat: int, words: str) -> None:
         """Write down who could not go on; nothing comes after it."""
@@ -50,7 +68,11 @@ class Recorder:
     def take_back(self, count: int) -> list[Input]:
         """Strike out every input after the first `count`; those that are left."""
         del self._rows[count:]
+        seated = [change for change in self._taken if change.after >= count]  # who sat down stays
+        self._taken = [change for change in self._taken if change.after < count]
         self.seal = self._rows[-1][3] if self._rows else seal_of(self.header)
+        for change in seated:
+            self.take_seat(change.seat, change.name)
         return self.inputs()
 
     def record(self, outcome: Outcome | None) -> Record:
@@ -62,4 +84,5 @@ class Recorder:
             seed=None if outcome is None else self._seed,
             outcome=outcome,
             gave_up=self.gave_up,
+            taken=list(self._taken),
         )

@@ -7,7 +7,8 @@ from msgspec import Meta, Raw, Struct
 from rumpus.kernel.game import Clause
 from rumpus.kernel.record import Input
 from rumpus.kernel.types import Outcome
-from rumpus.server.wire import Name, Place, Salt, SeatInfo, Seconds
+from rumpus.server.roominfo import SeatInfo
+from rumpus.server.wire import Name, Place, Salt, Seconds
 
 
 class Seating(Struct, frozen=True, forbid_unknown_fields=True):

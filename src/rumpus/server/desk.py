@@ -11,16 +11,16 @@ import msgspec
 
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.types import WATCHER, Deed
-from rumpus.server import clock, meters, showing, wire
+from rumpus.server import clock, meters, wire
 from rumpus.server.hands import Hands
 from rumpus.server.held import Held, Move
 from rumpus.server.leading import Leading
 from rumpus.server.links import Link, done, refuse
 from rumpus.server.store import Store
+from rumpus.server.telling import Telling
 from rumpus.server.thinking import Thinking
-from rumpus.server.together import Together, lag_of, slowest
 from rumpus.server.wanting import wanted
-from rumpus.table import AlreadyDone, Room, Table, TooSoon
+from rumpus.table import AlreadyDone, Room, TooSoon
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 
@@ -33,12 +33,11 @@ log = logging.getLogger("rumpus.desk")
 Job = Callable[[], None]
 
 
-class Desk:
+class Desk(Telling):
     """The mailbox of a room and the links to its people."""
 
     def __init__(self, room: Room, written_so_far: int, store: Store, thinking: Thinking, bot_pause: float) -> None:
-        self.room = room
-        self.links: list[Link] = []
+        super().__init__(room)
         self.idle_since = clock.now_ms()
         self.is_spoilt = False
         self._count = written_so_far
@@ -47,14 +46,9 @@ class Desk:
         self._is_writing = False
         self._timer: asyncio.TimerHandle | None = None
         self._held = Held()
-        self._together = Together()
         self._leading = Leading()
         self._hands = Hands(self, thinking, bot_pause)
         self._company = thinking.company
-
-    @property
-    def watchers(self) -> int:
-        return len({link.guest for link in self.links if self.room.seat_of(link.guest) == WATCHER})
 
     def measure(self) -> None:
         """Take the time of the players' links while it counts."""
@@ -94,8 +88,8 @@ class Desk:
         self._work()
 
     def seal(self) -> None:
-        """Bind the next shuffle to a secret of its own, where the last game could not go on."""
-        if self.room.needs_seed:
+        """Write down how the last game ended, and bind the next shuffle to a secret of its own."""
+        if self.room.needs_seed or self.room.needs_result:
             self._write([])
 
     def _work(self) -> None:
@@ -164,13 +158,13 @@ class Desk:
         """Do what a message says, or say why not; a moment where it has to wait for that."""
         try:
             if isinstance(message, wire.Lead):
-                self._send_all(self._leading.lead(self.room, link.guest, message))
+                self.send_all(self._leading.lead(self.room, link.guest, message))
                 entries: list[AnyEntry] = []
             elif isinstance(message, wire.Act):
                 after, action = message.after, message.action
                 entries = self.room.act(link.guest, after, action, at, arrived=arrived, delay=link.delay)
             else:
-                entries = wanted(self.room, link.guest, message, self._company.files)
+                entries = wanted(self.room, link.guest, message, at, self._company.files)
         except TooSoon as soon:
             return soon.until
         except AlreadyDone:
@@ -188,10 +182,11 @@ class Desk:
 
     def _write(self, entries: list[tuple[int, AnyEntry]], link: Link | None = None, id_: int = 0) -> None:
         """Make entries true, keep them, and tell everybody as soon as they are kept."""
+        seen = self.seen()
         for at, entry in entries:
             self.room.apply(at, entry, checked=True)
-        if self.room.needs_seed:
-            entries.append((entries[-1][0] if entries else self.now(), written.Sealed(secrets.token_hex(16))))
+        for more in self._closing():
+            entries.append((entries[-1][0] if entries else self.now(), more))
             self.room.apply(*entries[-1])
         numbered = enumerate(entries, self._count + 1)
         rows = [(self.room.id, number, at, encode(entry)) for number, (at, entry) in numbered]
@@ -203,11 +198,17 @@ class Desk:
             if not is_kept:
                 self._spoil(link, id_)
                 return
-            self._safely(lambda: self._tell([entry for _, entry in entries], link, id_))
+            self._safely(lambda: self.tell([entry for _, entry in entries], seen, link, id_))
             self._safely(self.look_ahead)
             self._work()
 
         self._store.append(rows, kept)
+
+    def _closing(self) -> list[AnyEntry]:
+        """What is written behind the end of a game."""
+        result: list[AnyEntry] = [self.room.result()] if self.room.needs_result else []
+        sealed: list[AnyEntry] = [written.Sealed(secrets.token_hex(16))] if self.room.needs_seed else []
+        return [*result, *sealed]
 
     def _spoil(self, link: Link | None, id_: int) -> None:
         """What is in memory is not on disk: forget it. Whoever comes back finds the room as it was kept."""
@@ -222,101 +223,6 @@ class Desk:
         for move in self._held.take_all():
             self._answer(move.link, move.message, move.arrived)
 
-    # What is told
-
-    def _tell(self, entries: list[AnyEntry], link: Link | None, id_: int) -> None:
-        if len(entries) == 1 and isinstance(entries[0], written.Acted):  # nearly always
-            self._tell_step(link, id_)
-            return
-        kinds = {type(entry) for entry in entries}
-        if written.Started in kinds:
-            self._answer_done(link, id_)
-            sight = self._sight()
-            for other in self.links:
-                other.heard = 0
-                self._say_hello(other, sight)
-            return
-        if kinds & written.MOVING and self.room.table is not None:
-            self._tell_step(link, id_)
-        else:
-            self._answer_done(link, id_)
-        if written.Talked in kinds:
-            self._send_all(encode(wire.Said(line=showing.talk(self.room)[-1])))
-        if kinds - written.QUIET:
-            self._tell_room()
-
-    def _tell_step(self, doer: Link | None, id_: int) -> None:
-        room, table = self.room, self.room.table
-        assert table is not None
-        meters.STEPS.count += 1
-        at = self.now()
-        last = self._last_to_see(table)
-        sight = showing.Sight(room, table, at + last)  # with the time that is left when it is seen
-        room.told(at)
-        steps: dict[tuple[int, int, bool], bytes] = {}
-        for link in self.links:
-            seat = room.seat_of(link.guest)
-            is_host = link.guest == room.host
-            key = (seat, link.heard, is_host)
-            step = steps.get(key)
-            if step is None:
-                own = showing.you_text(seat, is_host, room.can_undo(seat))
-                step = steps[key] = sight.step(seat, table.events(seat, link.heard), own)
-            link.heard = table.heard(seat)
-            wait = 0 if last == 0 else last - lag_of(link)
-            self._together.send(link, step + (b',"done":%d}' % id_ if link is doer else b"}"), wait)
-
-    def _last_to_see(self, table: Table) -> int:
-        """Milliseconds until the last player sees what all are to see together; 0: there is nothing like that."""
-        if not any(event.together for event in table.newest):
-            return 0
-        return slowest(link for link in self.links if self.room.seat_of(link.guest) != WATCHER)
-
-    def _send_all(self, words: bytes) -> None:
-        for link in self.links if words else ():
-            link.send(words)
-
-    def _tell_room(self, but: Link | None = None) -> None:
-        """Tell everybody but one about the people."""
-        info = encode(showing.room_info(self.room, self.watchers, self.now()))
-        for link in self.links:
-            if link is not but:
-                link.send(b"".join((b'{"t":"room","you":', self._you(link), b',"room":', info, b"}")))
-
-    def _you(self, link: Link) -> bytes:
-        seat = self.room.seat_of(link.guest)
-        return showing.you_text(seat, link.guest == self.room.host, self.room.can_undo(seat))
-
-    def _sight(self) -> showing.Sight | None:
-        table = self.room.table
-        return None if table is None else showing.Sight(self.room, table, self.now())
-
-    def _say_hello(self, link: Link, sight: showing.Sight | None) -> None:
-        room, table = self.room, self.room.table
-        position, told, fresh = b"null", b"[]", True
-        if table is not None and sight is not None:
-            seat = self._seen_from(link.guest)
-            fresh = link.game_number != room.game_number or not 0 < link.heard <= table.heard(seat)
-            told = sight.told(table.events(seat, 0 if fresh else link.heard))
-            position = sight.position(seat)
-            link.heard, link.game_number = table.heard(seat), room.game_number
-        head = wire.HelloHead(
-            you=showing.you(room, link.guest),
-            room=showing.room_info(room, self.watchers, self.now()),
-            talk=showing.talk(room),
-            fresh=fresh,
-        )
-        link.send(b"".join((encode(head)[:-1], b',"position":', position, b',"events":', told, b"}")))
-
-    def _seen_from(self, guest: str) -> int:
-        """The seat whose sight a guest has; a seat that came after the deal sees what a watcher sees."""
-        seat, table = self.room.seat_of(guest), self.room.table
-        return seat if table is not None and seat < len(table.names) else WATCHER
-
-    def _answer_done(self, link: Link | None, id_: int) -> None:
-        if link is not None:
-            done(link, id_)
-
     # Who is there
 
     def _welcome(self, link: Link) -> None:
@@ -326,13 +232,13 @@ class Desk:
         at = self.now()
         self.links.append(link)
         entries = self.room.came(link.guest, at)
-        self._say_hello(link, self._sight())
+        self.say_hello(link)
         if self._leading.news:
             link.send(self._leading.news)
         if entries:
             self._write([(at, entry) for entry in entries])
         else:
-            self._tell_room(but=link)
+            self.tell_room(but=link)
             self.look_ahead()
 
     def _part(self, link: Link) -> None:
@@ -344,16 +250,12 @@ class Desk:
         at = self.now()
         if not any(other.guest == link.guest for other in self.links):
             self.room.went(link.guest, at)
-            self._send_all(self._leading.leave(link.guest))
+            self.send_all(self._leading.leave(link.guest))
         self.idle_since = at
-        self._tell_room()
+        self.tell_room()
         self.look_ahead()
 
     # What time and bots bring
-
-    def now(self) -> int:
-        """The time, which in a room never goes back."""
-        return max(clock.now_ms(), self.room.latest)
 
     def _let_time_pass(self, at: int) -> None:
         self._settle(at)
@@ -364,7 +266,7 @@ class Desk:
     def _settle(self, at: int) -> None:
         """Freeze or thaw the game as those who are here demand, and say so."""
         if self.room.settle(at):
-            self._tell_room()
+            self.tell_room()
 
     def look_ahead(self) -> None:
         """Wake when something becomes due, and ask the bots whose turn it is."""

@@ -20,7 +20,7 @@ from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
 from rumpus.server.wire import PACES
 from rumpus.table import Room
-from rumpus.table.entries import AnyEntry, Deal, Opened, Started
+from rumpus.table.entries import AnyEntry, Deal, GameChanged, Opened, Started
 
 IDLE: Final = 10 * 60_000
 """Milliseconds after which a room that nobody is in leaves the memory; it stays in the store."""
@@ -131,16 +131,14 @@ class Hall:
         if desk is None or not 1 <= number <= desk.room.game_number:
             return None
         room: Room = desk.room
-        if number < room.game_number:
-            entries = self.entries(room_id)
-            starts = [number for number, (_, entry) in enumerate(entries) if isinstance(entry, Started)]
-            room = self.recalled(room_id, entries[: starts[number]])
+        if number < room.game_number or room.table is None:
+            room = self.recalled(room_id, until_the_end(self.entries(room_id), number))
         return room.table.record() if room.table is not None and room.table.is_over else None
 
     def entries(self, room_id: str) -> list[tuple[int, AnyEntry]]:
         """All that was written down of a room; nothing where its game is not in the house, until that is back."""
         entries = [(at, decode(body)) for at, body in self._store.load(room_id)]
-        is_known = all(entry.game in GAMES for _, entry in entries if isinstance(entry, Opened))
+        is_known = all(entry.game in GAMES for _, entry in entries if isinstance(entry, Opened | GameChanged))
         return entries if is_known else []
 
     def recalled(self, room_id: str, entries: list[tuple[int, AnyEntry]]) -> Room:
@@ -188,6 +186,16 @@ def outcome_words(game: Game, names: tuple[str, ...], outcome: Outcome) -> str:
     won = [name for name, team in zip(called, teams, strict=True) if set(team) & set(outcome.winners)]
     scores = ", ".join(f"{name} {outcome.scores[team[0]]}" for name, team in zip(called, teams, strict=True))
     return f"{' and '.join(won) or 'nobody'} won: {scores}"
+
+
+def until_the_end(entries: list[tuple[int, AnyEntry]], number: int) -> list[tuple[int, AnyEntry]]:
+    """The entries of a room up to the end of one of its games, and no further than its people play it."""
+    games = 0
+    for place, (_, entry) in enumerate(entries):
+        if games == number and isinstance(entry, Started | GameChanged):
+            return entries[:place]
+        games += isinstance(entry, Started)
+    return entries
 
 
 def table_line(desk: Desk) -> TableLine:

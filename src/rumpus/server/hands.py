@@ -123,7 +123,8 @@ class Hands:
 
     def _give_up(self, game: int, seat: int, words: str) -> None:
         room = self._owner.room
-        if not self._owner.is_spoilt and (room.game_number, room.status) == (game, PLAYING):
+        is_on = not self._owner.is_spoilt and (room.game_number, room.status) == (game, PLAYING)
+        if is_on and room.seats[seat].level:  # nobody has taken the seat meanwhile
             self._owner.bot_gives_up(seat, words)
 
     def _look(self, turn: Turn) -> None:

@@ -6,6 +6,7 @@ from rumpus.kernel.errors import NotAllowed
 from rumpus.kernel.types import WATCHER
 from rumpus.server import wire
 from rumpus.table import Room
+from rumpus.table.standing import PLAYING
 
 encode = msgspec.json.Encoder().encode
 
@@ -23,7 +24,7 @@ class Leading:
         seat = room.seat_of(guest)
         if seat == WATCHER:
             raise NotAllowed("you are watching: those who sit at the table show the others around")
-        is_over = message.game < room.game_number or (message.game == room.game_number and room.status == "over")
+        is_over = message.game < room.game_number or (message.game == room.game_number and room.status != PLAYING)
         if not (message.game >= 1 and is_over):
             raise NotAllowed(f"game {message.game} of this table is not over")
         led = encode(wire.Led(seat=seat, name=room.seats[seat].name, game=message.game, step=message.step))

@@ -4,11 +4,12 @@ import msgspec
 
 from rumpus.games import open_game
 from rumpus.kernel.errors import BadRecord
-from rumpus.kernel.record import Record, replayed, verify
-from rumpus.kernel.types import EVERYONE, Event, seats_of
+from rumpus.kernel.record import Record, verify
+from rumpus.kernel.types import Event, seats_of
 from rumpus.server.api import Replay, ReplaySeat, ReplayStep, ReplayTold
 from rumpus.server.tagged import to_wire
-from rumpus.table.people import GaveUp
+from rumpus.table.people import house_sentence
+from rumpus.table.retelling import retold
 
 encode = msgspec.json.Encoder().encode
 
@@ -20,12 +21,15 @@ def replay_of(record: Record) -> Replay:
     outcome = verify(game, record)
     if record.seed is None:
         raise BadRecord("the game is not over")
-    names = tuple(seat.name for seat in header.seats)
-    seats = range(len(names))
+    seats = range(len(header.seats))
     steps = []
-    for done, state, events in replayed(game, record):
+    for done, state, names, events in retold(game, record):
         told = [
-            ReplayTold(game.sentence(event, names, header.house), msgspec.Raw(encode(to_wire(event))), audience(event))
+            ReplayTold(
+                house_sentence(event, names) or game.sentence(event, names, header.house),
+                msgspec.Raw(encode(to_wire(event))),
+                audience(event),
+            )
             for event in events
         ]
         deed = "" if done is None or done.seat not in seats else done.action
@@ -40,13 +44,10 @@ def replay_of(record: Record) -> Replay:
                 asked=() if state.is_over() else seats_of(state.asked()),
             )
         )
-    if (lost := record.gave_up) is not None:
-        event = GaveUp(to=EVERYONE, seat=lost.seat, words=lost.words)
-        steps[-1].told.append(ReplayTold(event.sentence(names), msgspec.Raw(encode(to_wire(event))), None))
     return Replay(
         game=game.slug,
-        seats=tuple(ReplaySeat(seat.name, seat.player) for seat in header.seats),
-        teams=game.teams(len(names)),
+        seats=tuple(ReplaySeat(name, seat.player) for name, seat in zip(record.names(), header.seats, strict=True)),
+        teams=game.teams(len(header.seats)),
         house=header.house,
         commitment=header.commitment,
         seed=record.seed,

@@ -15,7 +15,7 @@ from rumpus.kernel.game import Game
 from rumpus.server import wire
 from rumpus.server.api import ANSWERS
 from rumpus.server.tagged import tagged
-from rumpus.table.people import GaveUp, TakenBack
+from rumpus.table.people import HOUSE_EVENTS
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
@@ -34,7 +34,7 @@ def game_schema(game: type[Game]) -> dict[str, Any]:
         "Open": get_type_hints(game.open_table)["return"],
         "Own": get_type_hints(game.own_cards)["return"],
         "Offer": tagged_union(get_args(offers) or (offers,)),
-        "Event": tagged_union((*game.events, GaveUp, TakenBack)),
+        "Event": tagged_union((*game.events, *HOUSE_EVENTS)),
         "Pack": get_type_hints(game.cards)["return"],
         "Sheet": game.sheet_type,
         "ScoreCard": get_type_hints(game.judge)["return"],

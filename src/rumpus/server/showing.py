@@ -5,16 +5,20 @@ from functools import lru_cache
 import msgspec
 
 from rumpus.kernel.types import WATCHER, Event, Tempo, seats_of
-from rumpus.server import wire
+from rumpus.server import roominfo, wire
 from rumpus.server.tagged import to_wire
 from rumpus.table import Room, Table
+from rumpus.table.evening import Played
+from rumpus.table.people import Request
+from rumpus.table.seating import SEAT_WAIT
+from rumpus.table.standing import OVER
 
 encode = msgspec.json.Encoder().encode
 
 
-def room_info(room: Room, watchers: int, now: int) -> wire.RoomInfo:
+def room_info(room: Room, watchers: int, now: int) -> roominfo.RoomInfo:
     undo = room.undo
-    return wire.RoomInfo(
+    return roominfo.RoomInfo(
         id=room.id,
         game=room.game.slug,
         status=room.status,
@@ -26,15 +30,20 @@ def room_info(room: Room, watchers: int, now: int) -> wire.RoomInfo:
         game_number=room.game_number,
         commitment=room.commitment,
         host=host_seat(room),
-        undo=None if undo is None else wire.UndoInfo(undo.seat, tuple(sorted(undo.waiting))),
+        undo=None if undo is None else roominfo.UndoInfo(undo.seat, tuple(sorted(undo.waiting))),
         frozen=frozen_info(room, now),
+        names=() if room.table is None else room.table.names,
+        latecomers=room.latecomers,
+        requests=tuple(request_info(request, now) for request in room.requests.values()),
+        rematch=rematch_info(room, now),
+        evening=evening_info(room),
         deal=deal_info(room),
     )
 
 
-def deal_info(room: Room) -> wire.DealInfo | None:
+def deal_info(room: Room) -> roominfo.DealInfo | None:
     deal = room.deal
-    return None if deal is None or room.game_number > 1 else wire.DealInfo(deal.table, deal.number, deal.ended)
+    return None if deal is None or room.game_number > 1 else roominfo.DealInfo(deal.table, deal.number, deal.ended)
 
 
 def host_seat(room: Room) -> int | None:
@@ -42,31 +51,83 @@ def host_seat(room: Room) -> int | None:
     return None if seat == WATCHER else seat
 
 
-def frozen_info(room: Room, now: int) -> wire.FrozenInfo | None:
+def frozen_info(room: Room, now: int) -> roominfo.FrozenInfo | None:
     freeze = room.freeze
     if freeze is None:
         return None
-    return wire.FrozenInfo(tuple(room.missing()), None if freeze.until is None else max(0, freeze.until - now))
+    resumes = None if freeze.until is None else max(0, freeze.until - now)
+    return roominfo.FrozenInfo(tuple(room.missing()), resumes, freeze.joined)
 
 
-def seat_info(room: Room, seat: int) -> wire.SeatInfo:
+def request_info(request: Request, now: int) -> roominfo.RequestInfo:
+    left = max(0, request.since + SEAT_WAIT - now)
+    return roominfo.RequestInfo(request.number, request.seat, request.name, request.granted, left)
+
+
+def rematch_info(room: Room, now: int) -> roominfo.RematchInfo | None:
+    if room.status != OVER:
+        return None
+    waited, away = room.waited_for(now), room.absent()
+    return roominfo.RematchInfo(
+        waited=tuple(waited),
+        away=tuple(seat for seat in away if seat not in waited),
+        empty=tuple(room.empty()),
+        begins=None if room.rematch_at is None else max(0, room.rematch_at - now),
+        fewer=room.fewer(),
+        held=room.is_held,
+    )
+
+
+def evening_info(room: Room) -> roominfo.EveningInfo | None:
+    played = room.evening.played
+    if not played:
+        return None
+    people = [roominfo.Standing(one.name, one.is_bot, one.games, one.wins) for one in room.evening.tallies()]
+    games = [game_over(game) for game in reversed(played[-roominfo.GAMES_SHOWN :])]
+    return roominfo.EveningInfo(len(played), tuple(people), tuple(games))
+
+
+def game_over(game: Played) -> roominfo.GameOver:
+    result = game.result
+    names = tuple(player.name for player in result.players)
+    return roominfo.GameOver(result.number, result.game, game.at, names, game.winners, result.reason, result.scores)
+
+
+def seat_info(room: Room, seat: int) -> roominfo.SeatInfo:
     chair = room.seats[seat]
     if chair.is_empty:
-        return wire.SeatInfo("empty")
+        return roominfo.SeatInfo("empty")
     if chair.level:
-        return wire.SeatInfo("bot", chair.name, chair.level, here=True)
+        return roominfo.SeatInfo("bot", chair.name, chair.level, here=True)
     here = chair.guest in room.here
-    return wire.SeatInfo("person", chair.name, here=here, stood_in=chair.stood_in, ready=chair.ready)
+    return roominfo.SeatInfo(
+        "person", chair.name, here=here, stood_in=chair.stood_in, ready=chair.ready, left=chair.left
+    )
 
 
-def you(room: Room, guest: str) -> wire.You:
+def you(room: Room, guest: str) -> roominfo.You:
+    seat, note = room.seat_of(guest), room.notes.get(guest)
+    return roominfo.You(
+        seat=None if seat == WATCHER else seat,
+        host=guest == room.host,
+        can_undo=room.can_undo(seat),
+        speaks=room.speaks(guest),
+        request=next((one.number for one in room.requests.values() if one.guest == guest), None),
+        note=None if note is None else roominfo.Note(note.at, note.words),
+    )
+
+
+def you_text(room: Room, guest: str) -> bytes:
+    """A `You`; for nearly everybody a few words that are the same for many."""
+    if room.notes or room.requests:
+        return encode(you(room, guest))
     seat = room.seat_of(guest)
-    return wire.You(None if seat == WATCHER else seat, guest == room.host, room.can_undo(seat))
+    return plain_you_text(seat, guest == room.host, room.can_undo(seat), room.speaks(guest))
 
 
 @lru_cache(maxsize=256)
-def you_text(seat: int, is_host: bool, can_undo: bool) -> bytes:
-    return encode(wire.You(None if seat == WATCHER else seat, is_host, can_undo))
+def plain_you_text(seat: int, is_host: bool, can_undo: bool, speaks: bool) -> bytes:
+    return encode(roominfo.You(None if seat == WATCHER else seat, is_host, can_undo, speaks))
 
 
 def talk(room: Room) -> list[wire.TalkLine]:

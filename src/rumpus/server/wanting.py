@@ -9,22 +9,30 @@ from rumpus.table import Room
 from rumpus.table.entries import AnyEntry
 
 
-def wanted(room: Room, guest: str, message: wire.FromClient, brought: Container[str] = ()) -> list[AnyEntry]:
+def wanted(  # noqa: C901 - a case for each message
+    room: Room, guest: str, message: wire.FromClient, at: int, brought: Container[str] = ()
+) -> list[AnyEntry]:
     match message:
         case wire.Say(text=text, name=name):
             return room.say(guest, text, name)
         case wire.Sit(seat=seat, name=name, salt=salt):
-            return room.sit(guest, seat, name, salt)
+            return room.sit(guest, seat, name, salt, at)
+        case wire.AskSeat(seat=seat, name=name, salt=salt):
+            return room.ask_seat(guest, seat, name, salt, at)
+        case wire.AnswerSeat(number=number, agree=agree):
+            return room.answer_seat(guest, number, at, agree=agree)
         case wire.Stand():
             return room.stand(guest)
         case wire.SeatBot(seat=seat, level=level):
             return room.seat_bot(guest, seat, level, BOT_NAMES, brought)
         case wire.Clear(seat=seat):
             return room.clear(guest, seat)
-        case wire.Arrange(seats=seats, house=house, pace=pace, public=public):
+        case wire.Arrange(seats=seats, house=house, pace=pace, public=public, latecomers=latecomers):
             if pace is not None and pace not in wire.PACES:
                 raise BadSetup(f"pace: {pace} is not one of {', '.join(map(str, wire.PACES))}")
-            return room.arrange(guest, seats, house, pace, public)
+            return room.arrange(guest, seats, house, pace, public, latecomers)
+        case wire.ChangeGame(game=slug):
+            return room.change_game(guest, slug)
         case wire.Start():
             return room.start(guest)
         case wire.AskUndo():
@@ -33,4 +41,6 @@ def wanted(room: Room, guest: str, message: wire.FromClient, brought: Container[
             return room.answer_undo(guest, agree=agree)
         case wire.Rematch(salt=salt):
             return room.rematch(guest, salt)
+        case wire.GoOn(how=how, salt=salt):
+            return room.go_on(guest, how, salt, at)
     raise AssertionError(f"a message without an answer: {message}")

@@ -4,9 +4,11 @@ A message is one JSON object in one text frame; its field `t` says which one it 
 `id` of its choice, and exactly one answer comes back with that `id`: `done` (or the `step` it caused) or `refused`.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Raw, Struct
+
+from rumpus.server.roominfo import RoomInfo, You
 
 LONGEST_MESSAGE: Final = 4096
 """Bytes of a message from a client; a longer one is refused."""
@@ -42,7 +44,10 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", kw
 
 
 class Sit(Message, tag="sit", frozen=True):
-    """Take an empty seat, or one's own seat back from the bot that stood in. `salt` goes into the shuffle."""
+    """Take an empty seat, one's own back from the bot that stood in, or, where that is agreed, the seat of a bot.
+
+    In mid-game it may have to wait for a fitting moment: `You.request`. `salt` goes into the shuffle.
+    """
 
     seat: Place
     name: Name
@@ -51,6 +56,21 @@ class Sit(Message, tag="sit", frozen=True):
 
 class Stand(Message, tag="stand", frozen=True):
     """Get up. In mid-game a bot stands in, and the seat waits for its player."""
+
+
+class AskSeat(Message, tag="ask_seat", frozen=True):
+    """A watcher asks the host for a seat that a bot plays; who need not ask sits down."""
+
+    seat: Place
+    name: Name
+    salt: Salt
+
+
+class AnswerSeat(Message, tag="answer_seat", frozen=True):
+    """Host (any player while the host is away): give the seat or not. Whoever asked may take the request back."""
+
+    number: Annotated[int, Meta(ge=0, le=2**31)]
+    agree: bool
 
 
 class SeatBot(Message, tag="bot", frozen=True):
@@ -67,12 +87,19 @@ class Clear(Message, tag="clear", frozen=True):
 
 
 class Arrange(Message, tag="arrange", frozen=True):
-    """Host, before the start: change what is agreed; what is left out stays."""
+    """Host, before the start: change what is agreed; what is left out stays. `latecomers` in mid-game too."""
 
     seats: Place | None = None
     house: dict[str, str] | None = None
     pace: Seconds | None = None
     public: bool | None = None
+    latecomers: bool | None = None
+
+
+class ChangeGame(Message, tag="change_game", frozen=True):
+    """Host, not in mid-game: another game for the same people, by its usual rules."""
+
+    game: Annotated[str, Meta(max_length=40)]
 
 
 class Start(Message, tag="start", frozen=True):
@@ -108,8 +135,18 @@ class AnswerUndo(Message, tag="answer_undo", frozen=True):
 
 
 class Rematch(Message, tag="rematch", frozen=True):
-    """Ready for another game on the same seats; it begins when every player is."""
+    """Ready for another game on the same seats; it begins when every player is, or goes on without who is away."""
 
+    salt: Salt
+
+
+class GoOn(Message, tag="go_on", frozen=True):
+    """Host (any player while the host is away), after the end: another game without those who are away.
+
+    `how`: "bots" on their seats, "fewer" seats, bots and another "order" of the seats, or "wait" for everybody.
+    """
+
+    how: Literal["bots", "fewer", "order", "wait"]
     salt: Salt
 
 
@@ -124,70 +161,25 @@ class Ping(Message, tag="ping", frozen=True):
     """Are you there?"""
 
 
-FromClient = Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Lead | Ping
-
-
-class SeatInfo(Struct, frozen=True, omit_defaults=False):
-    """A seat as everybody sees it. `player`: "empty", "person" or "bot"; `level` of a bot."""
-
-    player: str
-    name: str = ""
-    level: str = ""
-    here: bool = False
-    stood_in: bool = False
-    ready: bool = False
-
-
-class UndoInfo(Struct, frozen=True):
-    """Who wants to take back their last action, and whose word is still missing."""
-
-    seat: int
-    waiting: tuple[int, ...]
-
-
-class FrozenInfo(Struct, frozen=True):
-    """The game stands still for the seats that are `missing`; `resumes`: milliseconds left once nobody is."""
-
-    missing: tuple[int, ...]
-    resumes: int | None
-
-
-class DealInfo(Struct, frozen=True):
-    """The game whose deal is played here again, and how it ended."""
-
-    table: str
-    number: int
-    ended: str
-
-
-class RoomInfo(Struct, frozen=True):
-    """A table and the people at it. `status`: "open" (before the first start), "playing" or "over"; `host`: a seat.
-
-    `deal`: before and in the first game, where it has the deal of another one.
-    """
-
-    id: str
-    game: str
-    status: str
-    seats: tuple[SeatInfo, ...]
-    house: dict[str, str]
-    pace: int
-    public: bool
-    watchers: int
-    game_number: int
-    commitment: str
-    host: int | None = None
-    undo: UndoInfo | None = None
-    frozen: FrozenInfo | None = None
-    deal: DealInfo | None = None
-
-
-class You(Struct, frozen=True):
-    """The receiver: the seat (None: watching), whether host, and what may be done beside playing."""
-
-    seat: int | None
-    host: bool
-    can_undo: bool = False
+FromClient = (
+    Sit
+    | Stand
+    | AskSeat
+    | AnswerSeat
+    | SeatBot
+    | Clear
+    | Arrange
+    | ChangeGame
+    | Start
+    | Act
+    | Say
+    | AskUndo
+    | AnswerUndo
+    | Rematch
+    | GoOn
+    | Lead
+    | Ping
+)
 
 
 class ToClient(Struct, frozen=True, tag_field="t", kw_only=True):

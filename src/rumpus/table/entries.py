@@ -28,19 +28,42 @@ class Opened(Entry, tag="opened", frozen=True, kw_only=True, omit_defaults=True)
     public: bool
     host: str
     seed: str
+    latecomers: bool = True
     deal: Deal | None = None
 
 
 class Arranged(Entry, tag="arranged", frozen=True, kw_only=True):
-    """What is agreed was changed; people on seats that are gone stand."""
+    """What is agreed was changed; people on seats that are gone stand.
+
+    `latecomers`: whether whoever comes may take the seat of a bot, in mid-game too, without asking the host.
+    """
 
     seats: int
     house: dict[str, str]
     pace: int
     public: bool
+    latecomers: bool = True
+
+
+class Reseated(Entry, tag="reseated", frozen=True):
+    """Everybody moved: `order` has for each seat the one its player comes from; who is not in it stands."""
+
+    order: tuple[int, ...]
+
+
+class GameChanged(Entry, tag="game_changed", frozen=True, kw_only=True):
+    """The same people play another game: on the seats that `order` says, bots by the `levels` that it has."""
+
+    game: str
+    house: dict[str, str]
+    pace: int
+    order: tuple[int, ...]
+    levels: tuple[str, ...]
 
 
 class Sat(Entry, tag="sat", frozen=True, kw_only=True):
+    """Somebody sat down; in mid-game in the place of a bot, whose cards are theirs from now on."""
+
     seat: int
     guest: str
     name: str
@@ -55,6 +78,29 @@ class BotSat(Entry, tag="bot", frozen=True, kw_only=True):
 
 class Emptied(Entry, tag="emptied", frozen=True):
     seat: int
+
+
+class SeatAsked(Entry, tag="seat_asked", frozen=True, kw_only=True):
+    """Somebody wants a seat that a bot plays; `granted`: nobody need be asked, it only waits for a fitting moment."""
+
+    seat: int
+    guest: str
+    name: str
+    salt: str
+    granted: bool
+
+
+class SeatGranted(Entry, tag="seat_granted", frozen=True):
+    """The host agreed to a request, by its number."""
+
+    number: int
+
+
+class SeatDropped(Entry, tag="seat_dropped", frozen=True):
+    """A request came to nothing; `why`: one of `DROPS`."""
+
+    number: int
+    why: str
 
 
 class Hosted(Entry, tag="hosted", frozen=True):
@@ -73,13 +119,15 @@ class Started(Entry, tag="started", frozen=True, omit_defaults=True):
 class Acted(Entry, tag="acted", frozen=True, omit_defaults=True):
     """A seat (-1: the clock) did or said something; `by`: the level of the bot that stood in for a person.
 
-    The entry's moment is the one of its arrival; it was done `back` milliseconds before.
+    The entry's moment is the one of its arrival; it was done `back` milliseconds before. `why` the bot did: the `by`
+    of an `Input` (older entries do not know).
     """
 
     seat: int
     action: Deed
     by: str = ""
     back: int = 0
+    why: str = ""
 
 
 class GaveUp(Entry, tag="gave_up", frozen=True):
@@ -137,6 +185,29 @@ class Readied(Entry, tag="readied", frozen=True):
     salt: str
 
 
+class Waited(Entry, tag="waited", frozen=True):
+    """Another game waits until every seat has its player."""
+
+
+class Player(Struct, frozen=True):
+    """Who ended a game on a seat: a person (`guest`), a `bot`, or neither where a bot kept the seat of who left."""
+
+    name: str
+    guest: str = ""
+    bot: bool = False
+
+
+class Finished(Entry, tag="finished", frozen=True, kw_only=True):
+    """A game is over: what the evening remembers of it, so that it need not be played again to know."""
+
+    number: int
+    game: str
+    players: tuple[Player, ...]
+    winners: tuple[int, ...]
+    reason: str
+    scores: tuple[int, ...]
+
+
 class Sealed(Entry, tag="sealed", frozen=True):
     """The secret of the next shuffle was chosen."""
 
@@ -146,9 +217,14 @@ class Sealed(Entry, tag="sealed", frozen=True):
 AnyEntry = (
     Opened
     | Arranged
+    | Reseated
+    | GameChanged
     | Sat
     | BotSat
     | Emptied
+    | SeatAsked
+    | SeatGranted
+    | SeatDropped
     | Hosted
     | Started
     | Acted
@@ -161,12 +237,26 @@ AnyEntry = (
     | UndoDropped
     | Talked
     | Readied
+    | Waited
+    | Finished
     | Sealed
 )
+
+DROPS = {
+    "refused": "The host would rather not give you {seat} now.",
+    "expired": "Nobody answered in time: you did not get {seat}.",
+    "taken": "{seat} went to somebody else.",
+    "moved": "The seats have changed: ask again.",
+    "withdrawn": "",
+    "gone": "",
+}
+"""Why a request for a seat came to nothing, and the line that is left for whoever asked."""
 
 OF_ONE_GAME = (Acted, GaveUp, Thawed, UndoAsked, UndoAgreed, UndoDropped)
 """Entries that mean nothing any more when their game is over."""
 MOVING = {Acted, GaveUp, UndoAsked, UndoAgreed, StoodIn, Thawed}
 """Entries after which the game may lie differently."""
+NEW_GAME = {Started, GameChanged}
+"""Entries after which everything is told anew."""
 QUIET = {Acted, Talked}
 """Entries that change nothing about the people."""

@@ -33,10 +33,32 @@ class Undo:
 
 @dataclass(slots=True)
 class Freeze:
-    """The game stands still: since when, and when it goes on (None: somebody is missed)."""
+    """The game stands still: since when, and when it goes on (None: somebody is missed); `joined`: who sat down."""
 
     since: int
     until: int | None = None
+    joined: int | None = None
+
+
+@dataclass(slots=True)
+class Request:
+    """Who wants the seat of a bot, and since when; `granted`: it only waits for a fitting moment."""
+
+    number: int
+    seat: int
+    guest: str
+    name: str
+    salt: str
+    since: int
+    granted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line for one guest: what came of something they had asked for."""
+
+    at: int
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +78,21 @@ class GaveUp(Event):
     seat: int
     words: str
 
-    def sentence(self, names: tuple[str, ...]) -> str:
-        return f"{names[self.seat]} gives up: it {self.words}."
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedFor(Event):
+    """What comes next was chosen by a bot, because the player's time was up."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatTaken(Event):
+    """Somebody sat down in mid-game, on the seat of a bot or of somebody who left."""
+
+    seat: int
+    name: str
+    before: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,3 +101,21 @@ class TakenBack(Event):
 
     seat: int
     actions: int
+
+
+HOUSE_EVENTS = (GaveUp, PlayedFor, SeatTaken, TakenBack)
+"""What happens at a table whatever is played there."""
+
+
+def house_sentence(event: Event, names: tuple[str, ...]) -> str | None:
+    """An event of the house as somebody would tell it; None for an event of a game."""
+    match event:
+        case GaveUp(seat=seat, words=words):
+            return f"{names[seat]} gives up: it {words}."
+        case PlayedFor(seat=seat):
+            return f"Time is up: a bot plays for {names[seat]}."
+        case SeatTaken(name=name, before=before):
+            return f"{name} sits down and plays on for {before}."
+        case TakenBack(seat=seat):
+            return f"{names[seat]} takes the last action back."
+    return None

@@ -4,25 +4,24 @@ Every method that a person calls returns the entries to write down, or refuses. 
 that an entry can be on disk before anybody hears of it, and a room can be read back from its entries.
 """
 
-from collections.abc import Container
 from typing import Final
 
 from rumpus.kernel.errors import NotAllowed
-from rumpus.kernel.game import Setup
+from rumpus.kernel.record import BY_CLOCK, BY_STAND_IN
 from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Deed, seats_of
 from rumpus.table import entries as written
+from rumpus.table.again import Rematching
 from rumpus.table.entries import AnyEntry
 from rumpus.table.lag import TooSoon, compensated
-from rumpus.table.people import Chair, Freeze
-from rumpus.table.standing import OVER, PLAYING, Standing
+from rumpus.table.people import Freeze
+from rumpus.table.seating import middle_level
+from rumpus.table.standing import PLAYING, THAW_COUNTDOWN
 from rumpus.table.table import Table
 
 GRACE: Final = 20_000
 """Milliseconds after which a bot stands in for a player whose connection is gone."""
 FREEZE_GRACE: Final = 2_000
 """Milliseconds after which a game in which time counts is frozen for a player whose connection is gone."""
-THAW_COUNTDOWN: Final = 3_000
-"""Milliseconds from when nobody is missed any more until a frozen game goes on."""
 HOST_GRACE: Final = 60_000
 """Milliseconds after which an absent host is replaced."""
 UNDO_WAIT: Final = 30_000
@@ -33,88 +32,10 @@ class AlreadyDone(Exception):
     """The same action came twice: it was done the first time."""
 
 
-class Room(Standing):
+class Room(Rematching):
     """A room as its people and its clock meet it."""
 
     # What a person may do
-
-    def sit(self, guest: str, seat: int, name: str, salt: str) -> list[AnyEntry]:
-        chair = self._chair(seat)
-        own = self.seat_of(guest)
-        if self.status == PLAYING:
-            if own != seat:
-                raise NotAllowed("the game has begun: you can watch, and sit down when it is over")
-            return [written.Returned(seat)] if chair.stood_in else []
-        if not chair.is_empty and own != seat:
-            raise NotAllowed(f"seat {seat + 1} is taken by {chair.name}")
-        name = name.strip()
-        if not name or not name.isprintable():
-            raise NotAllowed("a name is made of signs that can be seen")
-        if any(
-            other.name.casefold() == name.casefold() for at, other in enumerate(self.seats) if at not in (seat, own)
-        ):
-            raise NotAllowed(f"there is a {name} at this table already: choose another name")
-        moved: list[AnyEntry] = [written.Emptied(own)] if own not in (WATCHER, seat) else []
-        return [*moved, written.Sat(seat=seat, guest=guest, name=name, salt=salt)]
-
-    def stand(self, guest: str) -> list[AnyEntry]:
-        seat = self._own_seat(guest)
-        if self.status == PLAYING:
-            return [written.StoodIn(seat, left=True)]
-        heirs = [chair.guest for chair in self.seats if chair.guest and chair.guest != guest]
-        heir: list[AnyEntry] = [written.Hosted(heirs[0])] if guest == self.host and heirs else []
-        return [written.Emptied(seat), *heir]
-
-    def seat_bot(
-        self, guest: str, seat: int, level: str, names: tuple[str, ...], brought: Container[str] = ()
-    ) -> list[AnyEntry]:
-        """A bot with the first of some names that nobody at the table has; of a level, or one that was `brought`."""
-        self._as_host(guest)
-        chair = self._chair(seat)
-        if chair.guest:
-            raise NotAllowed(f"seat {seat + 1} is taken by {chair.name}")
-        if level not in brought:
-            self.game.level(level)
-        taken = {other.name.casefold() for other in self.seats}
-        name = chair.name or next(name for name in names if name.casefold() not in taken)
-        return [written.BotSat(seat=seat, name=name, level=level)]
-
-    def clear(self, guest: str, seat: int) -> list[AnyEntry]:
-        self._as_host(guest)
-        if self._chair(seat).is_empty:
-            raise NotAllowed(f"nobody sits on seat {seat + 1}")
-        return [written.Emptied(seat)]
-
-    def arrange(
-        self, guest: str, seats: int | None, house: dict[str, str] | None, pace: int | None, public: bool | None
-    ) -> list[AnyEntry]:
-        self._as_host(guest)
-        if self.deal is not None and self.game_number == 0 and (seats is not None or house is not None):
-            raise NotAllowed("this table has the deal of another game: its seats and house rules stay as they were")
-        count = len(self.seats) if seats is None else seats
-        choices = self.game.checked(Setup(count, self.house if house is None else {**self.house, **house}))
-        for seat in range(count, len(self.seats)):
-            if self.seats[seat].guest:
-                raise NotAllowed(f"{self.seats[seat].name} sits on seat {seat + 1}: there must be {seat + 1} seats")
-        return [
-            written.Arranged(
-                seats=count,
-                house=choices,
-                pace=self.pace if pace is None else pace,
-                public=self.public if public is None else public,
-            )
-        ]
-
-    def start(self, guest: str) -> list[AnyEntry]:
-        self._as_host(guest)
-        empty = [str(seat + 1) for seat, chair in enumerate(self.seats) if chair.is_empty]
-        if empty:
-            are = "seat {} is" if len(empty) == 1 else "seats {} are"
-            raise NotAllowed(f"{are.format(', '.join(empty))} empty: wait for somebody, or add a bot")
-        if not any(chair.guest for chair in self.seats):
-            raise NotAllowed("somebody must sit down to play")
-        self._check_agreed()
-        return [written.Started(rules=self.game.rules_version)]
 
     def act(
         self, guest: str, after: int, deed: Deed, at: int, *, arrived: int | None = None, delay: int = 0
@@ -137,8 +58,10 @@ class Room(Standing):
     def bot_act(self, seat: int, action: Deed, at: int) -> list[AnyEntry]:
         """What a bot does on its own seat, or on the seat of somebody who is away or late."""
         self._check_act(seat, action, self.game_time(at))
-        done = self.playing().spelled(action)
-        return [written.Acted(seat, done, by=self.bot_level(seat) if self.seats[seat].guest else "")]
+        done, chair = self.playing().spelled(action), self.seats[seat]
+        if not chair.guest:
+            return [written.Acted(seat, done)]
+        return [written.Acted(seat, done, by=self.bot_level(seat), why=BY_STAND_IN if chair.stood_in else BY_CLOCK)]
 
     def give_up(self, seat: int, words: str) -> list[AnyEntry]:
         """What becomes of a bot that can not go on."""
@@ -168,17 +91,6 @@ class Room(Standing):
             raise NotAllowed("nobody asks you to take anything back")
         return [written.UndoAgreed(seat) if agree else written.UndoDropped(seat)]
 
-    def rematch(self, guest: str, salt: str) -> list[AnyEntry]:
-        seat = self._own_seat(guest)
-        if self.status != OVER:
-            raise NotAllowed("another game begins when this one is over")
-        ready: list[AnyEntry] = [written.Readied(seat, salt)]
-        waiting = [other for other in self.people() if other != seat and not self.seats[other].ready]
-        if waiting or any(chair.is_empty for chair in self.seats):
-            return ready
-        self._check_agreed()
-        return [*ready, written.Started(self._house_again(), self.game.rules_version)]
-
     # What time brings
 
     def overdue(self, now: int) -> list[tuple[int, AnyEntry]]:
@@ -190,6 +102,8 @@ class Room(Standing):
             return [(freeze.until, written.Thawed(freeze.until - freeze.since))]
         if self.undo is not None and now >= self.undo.since + UNDO_WAIT:
             return [(now, written.UndoDropped(self.undo.seat))]
+        if waiting := self.seats_due(now) or self.rematch_due(now):
+            return [(now, entry) for entry in waiting]
         if not self.away_since:
             return []
         due: list[tuple[int, AnyEntry]] = []
@@ -205,9 +119,10 @@ class Room(Standing):
     def next_due(self) -> int | None:
         """When to look again, if nothing happens before."""
         deadline, freeze = self.deadline_at(), self.freeze
-        if not (self.pace or self.away_since or self.undo) and deadline is None and freeze is None:
+        waiting = self.away_since or self.undo or self.requests or self.ready_since is not None
+        if not (self.pace or waiting) and deadline is None and freeze is None:
             return None
-        moments = [] if deadline is None else [deadline]
+        moments = [*([] if deadline is None else [deadline]), *self.next_seat_due(), *self.next_rematch_due()]
         if freeze is None:
             moments += [until for seat in seats_of(self.asked()) if (until := self.turn_until(seat)) is not None]
             if (due := self._freezes_at()) is not None:
@@ -242,7 +157,7 @@ class Room(Standing):
 
     def bot_level(self, seat: int) -> str:
         """The level of the bot on a seat, or of the one that stands in there."""
-        return self.seats[seat].level or self.game.levels[len(self.game.levels) // 2].name
+        return self.seats[seat].level or middle_level(self.game)
 
     def came(self, guest: str, now: int) -> list[AnyEntry]:
         """A guest is here; a seat that a bot kept for them is theirs again."""
@@ -255,7 +170,8 @@ class Room(Standing):
 
     def went(self, guest: str, now: int) -> None:
         self.here.discard(guest)
-        if guest == self.host or self.seat_of(guest) != WATCHER:
+        asks = any(request.guest == guest for request in self.requests.values())
+        if guest == self.host or asks or self.seat_of(guest) != WATCHER:
             self.away_since[guest] = now
         self.settle(now)
 
@@ -264,7 +180,9 @@ class Room(Standing):
 
         A game in which time counts is frozen since something was last done in it.
         """
-        self.away_since = {guest: now for guest in (self.host, *(chair.guest for chair in self.seats)) if guest}
+        askers = [request.guest for request in self.requests.values()]
+        seated = [chair.guest for chair in self.seats if chair.guest]
+        self.away_since = dict.fromkeys((self.host, *seated, *askers), now)
         if self.table is not None and self.table.is_live:
             self.freeze = Freeze(self.played_at)
             self.told(self.played_at)
@@ -274,7 +192,9 @@ class Room(Standing):
     # Freezing
 
     def settle(self, now: int) -> bool:
-        """Freeze the game, begin the countdown or break it off, as it has become due; whether anything changed."""
+        """Freeze the game, begin a countdown or break it off, as it has become due; whether anything changed."""
+        if self.table is not None and self.table.is_over:
+            return self.settle_rematch(now)
         if self.freeze is None:
             since, deadline = self._freezes_at(), self.deadline_at()
             if since is None or since > now or (deadline is not None and deadline <= since):
@@ -307,33 +227,6 @@ class Room(Standing):
             return None
         gone = [since for guest, since in self.away_since.items() if self._is_missed(guest)]
         return max(min(gone) + FREEZE_GRACE, self.played_at) if gone else None
-
-    def _chair(self, seat: int) -> Chair:
-        if not 0 <= seat < len(self.seats):
-            raise NotAllowed(f"there is no seat {seat + 1}; the seats are 1 to {len(self.seats)}")
-        return self.seats[seat]
-
-    def _own_seat(self, guest: str) -> int:
-        seat = self.seat_of(guest)
-        if seat == WATCHER:
-            raise NotAllowed("you are watching: sit down first")
-        return seat
-
-    def _as_host(self, guest: str) -> None:
-        if guest != self.host:
-            raise NotAllowed("only the host of the table may do that")
-        if self.status == PLAYING:
-            raise NotAllowed("the game has begun: this can be changed when it is over")
-
-    def _house_again(self) -> dict[str, str]:
-        """What the game changes for another one, so that the start may go round; nothing where the seats are others."""
-        if self.table is None or len(self.table.names) != len(self.seats):
-            return {}
-        return self.game.house_again(Setup(len(self.seats), self.house), self.table.first_turn)
-
-    def _check_agreed(self) -> None:
-        """Refuse to deal what the game does not allow any more: a table may be older than the rules."""
-        self.game.checked(Setup(len(self.seats), self.house))
 
     def _check_after(self, seat: int, after: int, action: Deed) -> None:
         """Refuse what was said after another number of actions than have been done."""

@@ -9,10 +9,15 @@ from rumpus.kernel.record import SeatEntry, commitment_to
 from rumpus.kernel.types import CLOCK, WATCHER, Deed, seats_of
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
-from rumpus.table.people import Chair, Freeze, TalkLine, Undo
+from rumpus.table.evening import Evening
+from rumpus.table.people import Chair, Freeze, Note, Request, TalkLine, Undo
 from rumpus.table.table import Table
 
 TALK_KEPT: Final = 100
+SEAT_REST: Final = 30_000
+"""Milliseconds between two who sit down where play stands still for it; and before a guest may ask again."""
+THAW_COUNTDOWN: Final = 3_000
+"""Milliseconds from when nobody is missed any more until a frozen game goes on."""
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -24,11 +29,13 @@ class Standing:
 
     def __init__(self, room_id: str, open_game: Callable[[str], Game], opened: written.Opened, at: int) -> None:
         self.id = room_id
+        self._open_game = open_game
         self.game = open_game(opened.game)
         self.seats = [Chair() for _ in range(opened.seats)]
         self.house = dict(opened.house)
         self.pace = opened.pace
         self.public = opened.public
+        self.latecomers = opened.latecomers
         self.host = opened.host
         self.seed = opened.seed
         self.deal = opened.deal
@@ -39,9 +46,25 @@ class Standing:
         self.game_number = 0
         self.undo: Undo | None = None
         self.talk: list[TalkLine] = []
-        self.latest = at
-        self.dealt_at = at
-        self.played_at = at
+        self.requests: dict[int, Request] = {}
+        """Who wants a seat, by the number of the request; the newest comes last."""
+        self.requested: dict[str, int] = {}
+        """When a guest last asked for a seat."""
+        self.request_count = 0
+        self.notes: dict[str, Note] = {}
+        """For a guest what came of the last thing they asked for."""
+        self.evening = Evening()
+        self.moved: set[str] = set()
+        """Guests who see the game that is on from elsewhere than when it began."""
+        self.ready_since: int | None = None
+        """When the first player wanted another game."""
+        self.rematch_at: int | None = None
+        """When another game begins without those who are away; None: it waits for somebody."""
+        self.is_held = False
+        """Whether another game waits for every seat, as somebody chose."""
+        self.joined_at: int | None = None
+        """When somebody last sat down in mid-game and play stood still for it."""
+        self.latest = self.dealt_at = self.played_at = at
         """When something was last done, dealt or thawed."""
         self.lost = 0
         """Milliseconds for which the clock of the game that is on has not run."""
@@ -74,6 +97,37 @@ class Standing:
         table = self.table
         is_used = table is not None and table.is_over and commitment_to(self.seed) == table.header.commitment
         return is_used or self.is_seed_known
+
+    @property
+    def needs_result(self) -> bool:
+        """Whether a game is over that the evening does not know of yet."""
+        return self.table is not None and self.table.is_over and not self.evening.has(self.game_number)
+
+    def result(self) -> written.Finished:
+        """What the evening remembers of the game that is over."""
+        table = self.table
+        outcome = None if table is None else table.outcome
+        assert table is not None
+        assert outcome is not None
+        return written.Finished(
+            number=self.game_number,
+            game=self.game.slug,
+            players=tuple(self._player(seat, name) for seat, name in enumerate(table.names)),
+            winners=outcome.winners,
+            reason=outcome.reason,
+            scores=outcome.scores,
+        )
+
+    def _player(self, seat: int, name: str) -> written.Player:
+        """Who has played on a seat; after a restart it may be somebody else's already."""
+        chair = self.seats[seat] if seat < len(self.seats) else Chair()
+        is_theirs = chair.name == name and not chair.left
+        return written.Player(name, chair.guest if is_theirs else "", bool(chair.level) and is_theirs)
+
+    @property
+    def has_others_deal(self) -> bool:
+        """Whether the next game has the deal of another one."""
+        return self.deal is not None and self.game_number == 0
 
     def seat_of(self, guest: str) -> int:
         """The seat of a guest; `WATCHER` for none."""
@@ -118,39 +172,51 @@ class Standing:
 
         So too of the last one, where it was dealt by rules that have changed since: nobody could go on with it.
         """
-        starts = [(number, one) for number, (_, one) in enumerate(entries) if isinstance(one, written.Started)]
-        last = starts[-1][0] if starts else 0
-        if starts and starts[-1][1].rules != self.game.rules_version:
-            last, self.is_seed_known = len(entries), True
-        for at, entry in entries[:last]:
-            if isinstance(entry, written.Started):
+        last = max((number for number, (_, one) in enumerate(entries) if isinstance(one, written.Started)), default=0)
+        is_past = True
+        for number, (at, entry) in enumerate(entries):
+            if number == last:
+                is_past = isinstance(entry, written.Started) and entry.rules != self.game.rules_version
+                self.is_seed_known = is_past
+            if not is_past:
+                self.apply(at, entry)
+            elif isinstance(entry, written.Started):
                 self.game_number += 1
+                self._begin()
             elif not isinstance(entry, written.OF_ONE_GAME):
                 self.apply(at, entry)
-        for at, entry in entries[last:]:
-            self.apply(at, entry)
 
-    def apply(self, at: int, entry: AnyEntry, *, checked: bool = False) -> None:  # noqa: C901 - a case for each entry
+    def apply(self, at: int, entry: AnyEntry, *, checked: bool = False) -> None:  # noqa: C901, PLR0915 - a case for each
         """Make an entry true; `checked`: the room has just allowed it."""
         self.latest = at
         match entry:
-            case written.Acted(seat, action, back=back):
-                self._act(at, seat, action, back, checked=checked and seat != CLOCK)
+            case written.Acted(seat, action, back=back, why=why):
+                self._act(at, seat, action, back, why, checked=checked and seat != CLOCK)
             case written.GaveUp(seat, words):
                 self._give_up(at, seat, words)
             case written.Talked(seat, name, text):
                 self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(seat, name, text, at)]
             case written.Sat(seat=seat, guest=guest, name=name, salt=salt):
-                self._seat(seat, Chair(guest=guest, name=name, salt=salt))
+                self._sit(at, seat, Chair(guest=guest, name=name, salt=salt))
             case written.BotSat(seat=seat, name=name, level=level):
                 self._seat(seat, Chair(level=level, name=name))
             case written.Emptied(seat):
                 self._seat(seat, Chair())
+            case written.SeatAsked():
+                self._note_request(at, entry)
+            case written.SeatGranted(number):
+                self.requests[number].granted = True
+            case written.SeatDropped(number, why):
+                self._drop_request(at, number, why)
             case written.Hosted(guest):
                 self.host = guest
-            case written.Arranged(seats=count, house=house, pace=pace, public=public):
+            case written.Arranged(seats=count, house=house, pace=pace, public=public, latecomers=latecomers):
                 self.seats = [*self.seats[:count], *(Chair() for _ in range(count - len(self.seats)))]
-                self.house, self.pace, self.public = dict(house), pace, public
+                self.house, self.pace, self.public, self.latecomers = dict(house), pace, public, latecomers
+            case written.Reseated(order):
+                self._reseat(at, order)
+            case written.GameChanged():
+                self._change_game(at, entry)
             case written.Started(house):
                 self._deal(at, house)
             case written.StoodIn(seat, left):
@@ -163,13 +229,20 @@ class Standing:
                 self._thaw(at, lost)
             case written.UndoAsked(seat):
                 self.undo = Undo(seat, at, {other for other in self.people() if other != seat})
+                self.notes.pop(self.seats[seat].guest, None)
                 self._agree(seat, at)
             case written.UndoAgreed(seat):
                 self._agree(seat, at)
-            case written.UndoDropped():
-                self.undo = None
+            case written.UndoDropped(seat):
+                self._drop_undo(at, seat)
             case written.Readied(seat, salt):
-                self.seats[seat].ready, self.seats[seat].salt = True, salt
+                chair = self.seats[seat]
+                chair.ready, chair.salt, chair.stood_in, chair.left = True, salt, False, False
+                self.ready_since = at if self.ready_since is None else self.ready_since
+            case written.Waited():
+                self.is_held = True
+            case written.Finished():
+                self.evening.note(at, entry)
             case written.Sealed(seed):
                 self.seed, self.is_seed_known = seed, False
             case written.Opened():
@@ -177,10 +250,91 @@ class Standing:
 
     def _seat(self, seat: int, chair: Chair) -> None:
         self.seats[seat] = chair
+        self.is_held = False
+        self._find_guests()
+
+    def _find_guests(self) -> None:
         self._seat_by_guest = {other.guest: number for number, other in enumerate(self.seats) if other.guest}
 
+    def _sit(self, at: int, seat: int, chair: Chair) -> None:
+        """Somebody sits down. In mid-game, where time counts and the seat has something to do, all get a breath."""
+        before = self.seats[seat].guest
+        self._seat(seat, chair)
+        self.notes.pop(chair.guest, None)
+        for request in list(self.requests.values()):
+            if request.guest == chair.guest:
+                del self.requests[request.number]
+            elif request.seat == seat:
+                self._drop_request(at, request.number, "taken")
+        table = self.table
+        if table is None or table.is_over:
+            return
+        table.take_seat(seat, chair.name)
+        self.moved |= {before, chair.guest}
+        self.played_at = at
+        if self.undo is not None and self.undo.seat == seat:
+            self.undo = None
+        if self.freeze is None and table.is_live and self.is_busy(seat):
+            self.freeze = Freeze(at, at + THAW_COUNTDOWN, joined=seat)
+            self.joined_at = at
+        self._note_asked(at, seat)
+
+    def is_busy(self, seat: int) -> bool:
+        """Whether a seat has something to do or to say."""
+        return self.table is not None and (self.asked() | self.table.speakers()) >> seat & 1 == 1
+
+    def _note_request(self, at: int, asked: written.SeatAsked) -> None:
+        self.request_count += 1
+        number = self.request_count
+        wish = (asked.seat, asked.guest, asked.name, asked.salt)
+        self.requests[number] = Request(number, *wish, since=at, granted=asked.granted)
+        self.requested = {guest: since for guest, since in self.requested.items() if at < since + SEAT_REST}
+        self.requested[asked.guest] = at
+        self.notes.pop(asked.guest, None)
+
+    def _drop_request(self, at: int, number: int, why: str) -> None:
+        request = self.requests.pop(number)
+        if words := written.DROPS[why]:
+            line = words.format(seat=f"seat {request.seat + 1}")
+            self.notes[request.guest] = Note(at, line[0].upper() + line[1:])
+
+    def _drop_undo(self, at: int, seat: int) -> None:
+        """Somebody said no, or (the asker's own seat) nobody said anything; the asker is told so."""
+        if self.undo is not None:
+            no = f"{self.seats[seat].name} would rather not take that back."
+            words = "Nobody answered in time: nothing is taken back." if seat == self.undo.seat else no
+            self.notes[self.seats[self.undo.seat].guest] = Note(at, words)
+        self.undo = None
+
+    def _reseat(self, at: int, order: Sequence[int]) -> None:
+        self.seats = [Chair() if place < 0 else self.seats[place] for place in order]
+        self._find_guests()
+        for number in list(self.requests):
+            self._drop_request(at, number, "moved")
+
+    def _change_game(self, at: int, changed: written.GameChanged) -> None:
+        """Another game at the same table; the one before is over, and its record is kept."""
+        self.game = self._open_game(changed.game)
+        self._reseat(at, changed.order)
+        for chair, level in zip(self.seats, changed.levels, strict=True):
+            chair.level = level
+        self.house, self.pace = dict(changed.house), changed.pace
+        self.table = None
+        self.asked_since = {}
+        self._begin()
+
+    def _begin(self) -> None:
+        """What belonged to the game before is void."""
+        self.undo = self.freeze = self.bell_told = None
+        self.ready_since = self.rematch_at = self.joined_at = None
+        self.is_held = False
+        self.notes = {}
+        self.moved = set()
+        for chair in self.seats:
+            chair.ready = False
+
     def _deal(self, at: int, house: Mapping[str, str]) -> None:
-        again = self.deal.salts if self.deal is not None and self.game_number == 0 else ()
+        again = self.deal.salts if self.has_others_deal and self.deal else ()
         seated = tuple(
             SeatEntry(
                 name=chair.name,
@@ -193,15 +347,12 @@ class Standing:
         self.game_number += 1
         self.dealt_at = self.played_at = at
         self.lost = self.thawed = 0
-        self.freeze = self.bell_told = None
-        self.undo = None
-        for chair in self.seats:
-            chair.ready = False
+        self._begin()
         self._note_asked(at, WATCHER)
 
-    def _act(self, at: int, seat: int, action: Deed, back: int, *, checked: bool) -> None:
+    def _act(self, at: int, seat: int, action: Deed, back: int, why: str, *, checked: bool) -> None:
         assert self.table is not None
-        self.table.act(seat, action, self.game_time(at) - back, back, checked=checked)
+        self.table.act(seat, action, self.game_time(at) - back, back, why, checked=checked)
         self.played_at = at
         self.undo = None
         self._note_asked(at, seat)

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from rumpus.kernel.errors import GameIsOver, NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup, View
-from rumpus.kernel.record import Header, Input, Record, SeatEntry, lost_by, shuffle_of
+from rumpus.kernel.record import BY_CLOCK, Header, Input, Record, SeatEntry, lost_by, shuffle_of
 from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Deed, Event, Outcome, Tempo
-from rumpus.table.people import GaveUp, TakenBack
+from rumpus.table.people import GaveUp, PlayedFor, SeatTaken, TakenBack, house_sentence
 
 
 class Table:
@@ -150,11 +150,11 @@ class Table:
             return GameIsOver("the game is over")
         return self._state.check(seat, self._state.understood(deed), at)
 
-    def act(self, seat: int, deed: Deed, at: int, back: int = 0, *, checked: bool = False) -> None:
+    def act(self, seat: int, deed: Deed, at: int, back: int = 0, by: str = "", *, checked: bool = False) -> None:
         """Do what a seat says, or refuse with nothing changed. A deadline that had passed then comes first.
 
-        It arrived `back` milliseconds after `at`, which may lie before the game's present. `checked`: `refusal` has
-        just had nothing against it, and is not asked again.
+        It arrived `back` milliseconds after `at`, which may lie before the game's present; `by` as in `Input`.
+        `checked`: `refusal` has just had nothing against it, and is not asked again.
         """
         self.tick(at - 1)
         if self._recorder.gave_up is not None:
@@ -166,7 +166,7 @@ class Table:
             self._state.apply(seat, action, at)
         else:
             self._state.act(seat, action, at)
-        self._recorder.note(seat, self._state.deed_of(action), at, back)
+        self._recorder.note(seat, self._state.deed_of(action), at, back, by)
         if others == 0 or others != self._others_to_answer(seat):
             self._seal = self._recorder.seal
         if seat != CLOCK:
@@ -175,7 +175,7 @@ class Table:
         self._in_turn.append(in_turn)
         events = self._state.take_events()
         self._revealing.append(any(event.reveals for event in events))
-        self._pass_on(events)
+        self._pass_on([PlayedFor(to=EVERYONE, seat=seat), *events] if by == BY_CLOCK else events)
 
     def _others_to_answer(self, seat: int) -> int:
         """Who else is asked for an answer that is sealed, as a bit mask."""
@@ -185,6 +185,16 @@ class Table:
         """Let the clock act wherever a deadline has come."""
         while not self.is_over and 0 <= self._state.deadline() <= at:
             self.act(CLOCK, TIME_UP, self._state.deadline())
+
+    def take_seat(self, seat: int, name: str) -> None:
+        """Somebody else plays on; what the seat knew they know from now on."""
+        before = self.names[seat]
+        self._recorder.take_seat(seat, name)
+        if self.tempo != Tempo.SEALED:  # or else it would close over answers that are still sealed
+            self._seal = self._recorder.seal
+        self.names = (*self.names[:seat], name, *self.names[seat + 1 :])
+        self.roll = "\n".join(self.names)
+        self._pass_on([SeatTaken(to=EVERYONE, seat=seat, name=name, before=before)])
 
     def give_up(self, seat: int, words: str) -> None:
         """A seat can not go on, and has lost."""
@@ -249,11 +259,8 @@ class Table:
 
     def sentence(self, event: Event) -> str:
         """An event as somebody would tell it."""
-        if isinstance(event, GaveUp):
-            return event.sentence(self.names)
-        if isinstance(event, TakenBack):
-            return f"{self.names[event.seat]} takes the last action back."
-        return self.game.sentence(event, self.names, self.header.house)
+        of_house = house_sentence(event, self.names)
+        return self.game.sentence(event, self.names, self.header.house) if of_house is None else of_house
 
     def record(self) -> Record:
         """The game so far; the seed stays secret until the end."""

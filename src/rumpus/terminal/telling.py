@@ -7,9 +7,9 @@ from rich.text import Text
 
 from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import Header, Record, replayed, verify
-from rumpus.kernel.types import EVERYONE
-from rumpus.table.people import GaveUp
+from rumpus.kernel.record import Record, verify
+from rumpus.table.people import house_sentence
+from rumpus.table.retelling import retold
 from rumpus.terminal.painters import painter_of
 from rumpus.terminal.text import listed, plain, stamped
 
@@ -22,21 +22,21 @@ def tell_record(
     if seat is not None and not 0 <= seat < seats:
         raise BadSetup(f"there is no seat {seat + 1} in this record; its seats are 1 to {seats}")
     painter = painter_of(game, game.checked(Setup(seats, record.header.house)))
-    names = names_in(record.header)
     console.print(heading(game, record))
-    for entry, _, events in replayed(game, record):
+    for entry, _, seated, events in retold(game, record):
+        names = tuple(map(plain, seated))
         if entry is not None and step is not None and not step():
             return
         for event in events:
             if seat is None or event.to.includes(seat):
-                part = painter.told(event, names)
+                of_house = house_sentence(event, names)
+                part = painter.told(event, names) if of_house is None else Text(plain(of_house))
                 console.print(stamped(0 if entry is None else entry.at, part) if game.has_plans else part)
-    if (lost := record.gave_up) is not None:
-        console.print(Text(GaveUp(to=EVERYONE, seat=lost.seat, words=plain(lost.words)).sentence(names)))
 
 
-def names_in(header: Header) -> tuple[str, ...]:
-    return tuple(plain(seat.name) for seat in header.seats)
+def names_in(record: Record) -> tuple[str, ...]:
+    """Who has played to the end."""
+    return tuple(map(plain, record.names()))
 
 
 def heading(game: Game, record: Record) -> Text:
@@ -53,7 +53,7 @@ def proof_of(game: Game, record: Record, commitment: str | None) -> str:
     outcome = verify(game, record)
     if commitment is not None and record.header.commitment != commitment.lower():
         raise BadRecord(f"the commitment is {record.header.commitment}, not the one noted before the deal")
-    names = names_in(record.header)
+    names = names_in(record)
     winners = listed([names[seat] for seat in outcome.winners])
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
     noted = "the noted commitment, " if commitment is not None else ""

@@ -43,3 +43,20 @@ export function salt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** Names one after the other, as they are said. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** A table as its game was played: with the names of those who played it, whoever sits there now. */
+export function asPlayed(room: RoomInfo): RoomInfo {
+  const names = room.status === "over" ? (room.names ?? []) : [];
+  if (names.length === 0) return room;
+  const seats = names.map((name, seat): SeatInfo => {
+    const now = room.seats[seat];
+    return now?.name === name
+      ? now
+      : { player: "person", name, here: false, stood_in: false, ready: false, left: true };
+  });
+  return { ...room, seats };
+}

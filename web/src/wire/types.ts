@@ -1,7 +1,23 @@
 // Made from docs/schema/wire.json by scripts/types.mjs; do not edit.
 
 export type FromClient =
-  Sit | Stand | SeatBot | Clear | Arrange | Start | Act | Say | AskUndo | AnswerUndo | Rematch | Lead | Ping;
+  | Sit
+  | Stand
+  | AskSeat
+  | AnswerSeat
+  | SeatBot
+  | Clear
+  | Arrange
+  | ChangeGame
+  | Start
+  | Act
+  | Say
+  | AskUndo
+  | AnswerUndo
+  | Rematch
+  | GoOn
+  | Lead
+  | Ping;
 export type FromTable = Hello | RoomChanged | Step | Said | Led | Done | Refused | Closing;
 
 /**
@@ -17,6 +33,15 @@ export interface Act {
   id: number;
 }
 /**
+ * Host (any player while the host is away): give the seat or not. Whoever asked may take the request back.
+ */
+export interface AnswerSeat {
+  t: "answer_seat";
+  number: number;
+  agree: boolean;
+  id: number;
+}
+/**
  * Agree, or not, to what another player wants to take back.
  */
 export interface AnswerUndo {
@@ -25,7 +50,7 @@ export interface AnswerUndo {
   id: number;
 }
 /**
- * Host, before the start: change what is agreed; what is left out stays.
+ * Host, before the start: change what is agreed; what is left out stays. `latecomers` in mid-game too.
  */
 export interface Arrange {
   t: "arrange";
@@ -35,6 +60,7 @@ export interface Arrange {
   } | null;
   pace?: number | null;
   public?: boolean | null;
+  latecomers?: boolean | null;
   id: number;
 }
 /**
@@ -53,10 +79,28 @@ export interface Offered {
   offer: unknown;
 }
 /**
+ * A watcher asks the host for a seat that a bot plays; who need not ask sits down.
+ */
+export interface AskSeat {
+  t: "ask_seat";
+  seat: number;
+  name: string;
+  salt: string;
+  id: number;
+}
+/**
  * Ask to take back one's last action, with all that came after it; only while nothing hidden was learned.
  */
 export interface AskUndo {
   t: "ask_undo";
+  id: number;
+}
+/**
+ * Host, not in mid-game: another game for the same people, by its usual rules.
+ */
+export interface ChangeGame {
+  t: "change_game";
+  game: string;
   id: number;
 }
 /**
@@ -123,13 +167,44 @@ export interface Done {
   id: number;
 }
 /**
+ * All games that are over at this table: how many, who won how often, and the last ones, newest first.
+ */
+export interface EveningInfo {
+  count: number;
+  people: Standing[];
+  games: GameOver[];
+}
+/**
+ * What somebody has won at this table, wherever they sat.
+ */
+export interface Standing {
+  name: string;
+  bot: boolean;
+  games: number;
+  wins: number;
+}
+/**
+ * A game of the evening: its number at the table, which game, when it ended, who played and who won, and how.
+ */
+export interface GameOver {
+  number: number;
+  game: string;
+  at: number;
+  names: string[];
+  winners: string[];
+  reason: string;
+  scores: number[];
+}
+/**
  * GET /api/codes/CODE: the table whose code that is.
  */
 export interface Found {
   id: string;
 }
 /**
- * Take an empty seat, or one's own seat back from the bot that stood in. `salt` goes into the shuffle.
+ * Take an empty seat, one's own back from the bot that stood in, or, where that is agreed, the seat of a bot.
+ *
+ * In mid-game it may have to wait for a fitting moment: `You.request`. `salt` goes into the shuffle.
  */
 export interface Sit {
   t: "sit";
@@ -171,10 +246,21 @@ export interface Say {
   id: number;
 }
 /**
- * Ready for another game on the same seats; it begins when every player is.
+ * Ready for another game on the same seats; it begins when every player is, or goes on without who is away.
  */
 export interface Rematch {
   t: "rematch";
+  salt: string;
+  id: number;
+}
+/**
+ * Host (any player while the host is away), after the end: another game without those who are away.
+ *
+ * `how`: "bots" on their seats, "fewer" seats, bots and another "order" of the seats, or "wait" for everybody.
+ */
+export interface GoOn {
+  t: "go_on";
+  how: "bots" | "fewer" | "order" | "wait";
   salt: string;
   id: number;
 }
@@ -208,15 +294,29 @@ export interface Hello {
 }
 /**
  * The receiver: the seat (None: watching), whether host, and what may be done beside playing.
+ *
+ * `speaks`: for the table, as the host does, and every player while the host is away. `request`: the number of one's
+ * own request for a seat.
  */
 export interface You {
   seat: number | null;
   host: boolean;
   can_undo?: boolean;
+  speaks?: boolean;
+  request?: number | null;
+  note?: Note | null;
+}
+/**
+ * A line for the receiver alone, and when it was written: what came of something they had asked for.
+ */
+export interface Note {
+  at: number;
+  words: string;
 }
 /**
  * A table and the people at it. `status`: "open" (before the first start), "playing" or "over"; `host`: a seat.
  *
+ * `names`: who plays the game that is on, or has played the one that is over, seat by seat; whoever sits there now.
  * `deal`: before and in the first game, where it has the deal of another one.
  */
 export interface RoomInfo {
@@ -235,10 +335,17 @@ export interface RoomInfo {
   host?: number | null;
   undo?: UndoInfo | null;
   frozen?: FrozenInfo | null;
+  names?: string[];
+  latecomers?: boolean;
+  requests?: RequestInfo[];
+  rematch?: RematchInfo | null;
+  evening?: EveningInfo | null;
   deal?: DealInfo | null;
 }
 /**
  * A seat as everybody sees it. `player`: "empty", "person" or "bot"; `level` of a bot.
+ *
+ * `stood_in`: a bot plays for its person, who has `left` by their own wish, or is away.
  */
 export interface SeatInfo {
   player: string;
@@ -247,6 +354,7 @@ export interface SeatInfo {
   here?: boolean;
   stood_in?: boolean;
   ready?: boolean;
+  left?: boolean;
 }
 /**
  * Who wants to take back their last action, and whose word is still missing.
@@ -257,10 +365,37 @@ export interface UndoInfo {
 }
 /**
  * The game stands still for the seats that are `missing`; `resumes`: milliseconds left once nobody is.
+ *
+ * `joined`: the seat of somebody who has just sat down, where it stands still for that.
  */
 export interface FrozenInfo {
   missing: number[];
   resumes: number | null;
+  joined?: number | null;
+}
+/**
+ * Somebody asks for a seat. `granted`: it waits for a fitting moment only; else `left` milliseconds for a word.
+ */
+export interface RequestInfo {
+  number: number;
+  seat: number;
+  name: string;
+  granted: boolean;
+  left: number;
+}
+/**
+ * After the end, once somebody is ready: seats that are `waited` for, that are `away`, that are `empty`.
+ *
+ * `begins`: milliseconds until another game begins with bots there; None: it waits. `fewer`: how many seats are left
+ * without those, where the game can be played so.
+ */
+export interface RematchInfo {
+  waited: number[];
+  away: number[];
+  empty: number[];
+  begins: number | null;
+  fewer: number | null;
+  held: boolean;
 }
 /**
  * Something said at the table; `seat` -1: by a watcher.
@@ -398,6 +533,7 @@ export interface House {
  *
  * `seal` closes over the header and every input up to here, so that none can be changed alone. Inputs stand in the
  * order in which they arrived; `back` is the time a link had taken, which was taken out: it arrived at `at + back`.
+ * `by`: who chose it where that was not the player: `BY_CLOCK` or `BY_STAND_IN`.
  */
 export interface Input {
   number: number;
@@ -406,6 +542,7 @@ export interface Input {
   action: number | string;
   seal: string;
   back?: number;
+  by?: string;
 }
 /**
  * GET /api/tables/ID/invitation: the way to a table, as an address, as a picture of it, and as letters to say.

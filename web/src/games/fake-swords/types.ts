@@ -22,6 +22,8 @@ export type Event =
   | FightEnded
   | GameEnded
   | GaveUp
+  | PlayedFor
+  | SeatTaken
   | TakenBack;
 export type Offer =
   | GiveHeight
@@ -241,6 +243,16 @@ export interface GaveUp {
   kind: "GaveUp";
   seat: number;
   words: string;
+}
+export interface PlayedFor {
+  kind: "PlayedFor";
+  seat: number;
+}
+export interface SeatTaken {
+  kind: "SeatTaken";
+  seat: number;
+  name: string;
+  before: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

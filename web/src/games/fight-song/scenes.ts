@@ -41,6 +41,8 @@ const MS: Record<Event["kind"], number> = {
   FinishAwaited: 1600,
   GameEnded: 300,
   GaveUp: 300,
+  PlayedFor: 300,
+  SeatTaken: 300,
   TakenBack: 0,
 };
 

@@ -19,6 +19,8 @@ export type Event =
   | FinishAwaited
   | GameEnded
   | GaveUp
+  | PlayedFor
+  | SeatTaken
   | TakenBack;
 export type Offer = PlayOffer | PickRival;
 
@@ -156,6 +158,16 @@ export interface GaveUp {
   kind: "GaveUp";
   seat: number;
   words: string;
+}
+export interface PlayedFor {
+  kind: "PlayedFor";
+  seat: number;
+}
+export interface SeatTaken {
+  kind: "SeatTaken";
+  seat: number;
+  name: string;
+  before: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

@@ -18,6 +18,8 @@ export type Event =
   | CoachReady
   | GameEnded
   | GaveUp
+  | PlayedFor
+  | SeatTaken
   | TakenBack;
 export type Offer = TakeCard | PickUp | Discard | PlayBuzz | PlayOn | Wait | Decide | BeReady;
 
@@ -211,6 +213,16 @@ export interface GaveUp {
   kind: "GaveUp";
   seat: number;
   words: string;
+}
+export interface PlayedFor {
+  kind: "PlayedFor";
+  seat: number;
+}
+export interface SeatTaken {
+  kind: "SeatTaken";
+  seat: number;
+  name: string;
+  before: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

@@ -58,6 +58,8 @@ export type Event =
   | ThemeJudged
   | ProgramOver
   | GaveUp
+  | PlayedFor
+  | SeatTaken
   | TakenBack;
 export type Offer =
   | GiveYears
@@ -536,6 +538,16 @@ export interface GaveUp {
   kind: "GaveUp";
   seat: number;
   words: string;
+}
+export interface PlayedFor {
+  kind: "PlayedFor";
+  seat: number;
+}
+export interface SeatTaken {
+  kind: "SeatTaken";
+  seat: number;
+  name: string;
+  before: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

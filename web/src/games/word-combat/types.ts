@@ -15,6 +15,8 @@ export type Event =
   | PlayerReady
   | GameEnded
   | GaveUp
+  | PlayedFor
+  | SeatTaken
   | TakenBack;
 export type Offer = Flip | BeDone | Challenge | BeReady;
 
@@ -153,6 +155,16 @@ export interface GaveUp {
   kind: "GaveUp";
   seat: number;
   words: string;
+}
+export interface PlayedFor {
+  kind: "PlayedFor";
+  seat: number;
+}
+export interface SeatTaken {
+  kind: "SeatTaken";
+  seat: number;
+  name: string;
+  before: string;
 }
 export interface TakenBack {
   kind: "TakenBack";

@@ -1,0 +1,141 @@
+"""What a desk tells: to each link its own part of what was done, and all of them what happened to the people."""
+
+import msgspec
+
+from rumpus.kernel.types import WATCHER
+from rumpus.server import clock, meters, showing, wire
+from rumpus.server.links import Link, done
+from rumpus.server.together import Together, lag_of, slowest
+from rumpus.table import Room, Table
+from rumpus.table import entries as written
+from rumpus.table.entries import AnyEntry
+from rumpus.table.standing import PLAYING
+
+encode = msgspec.json.Encoder().encode
+
+Seen = dict[int, int]
+"""For each link, by its identity, the seat whose sight it had."""
+
+
+class Telling:
+    """A room and the links to its people."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.links: list[Link] = []
+        self._together = Together()
+
+    @property
+    def watchers(self) -> int:
+        return len({link.guest for link in self.links if self.room.seat_of(link.guest) == WATCHER})
+
+    def now(self) -> int:
+        """The time, which in a room never goes back."""
+        return max(clock.now_ms(), self.room.latest)
+
+    def seen(self) -> Seen:
+        """Who sees the game from where; nothing while none is on."""
+        if self.room.status != PLAYING:
+            return {}
+        return {id(link): self._seen_from(link.guest) for link in self.links}
+
+    def tell(self, entries: list[AnyEntry], seen: Seen, link: Link | None, id_: int) -> None:
+        """Tell everybody what was written down; `seen`: who saw the game from where before."""
+        if len(entries) == 1 and isinstance(entries[0], written.Acted):  # nearly always
+            self._tell_step(link, id_)
+            return
+        kinds = {type(entry) for entry in entries}
+        if kinds & written.NEW_GAME:
+            self._answer_done(link, id_)
+            self._greet(self.links)
+            return
+        if seen and written.Sat in kinds:  # somebody plays on for somebody else: both see it from elsewhere now
+            self._answer_done(link, id_)
+            self._greet([other for other in self.links if seen.get(id(other)) != self._seen_from(other.guest)])
+            self._tell_step(None, 0)
+        elif kinds & written.MOVING and self.room.table is not None:
+            self._tell_step(link, id_)
+        else:
+            self._answer_done(link, id_)
+        if written.Talked in kinds:
+            self.send_all(encode(wire.Said(line=showing.talk(self.room)[-1])))
+        if kinds - written.QUIET:
+            self.tell_room()
+
+    def send_all(self, words: bytes) -> None:
+        for link in self.links if words else ():
+            link.send(words)
+
+    def _greet(self, links: list[Link]) -> None:
+        """Tell some all of it, as to newcomers: what they knew is void."""
+        sight = self._sight()
+        for link in links:
+            link.heard = 0
+            self.say_hello(link, sight)
+
+    def _tell_step(self, doer: Link | None, id_: int) -> None:
+        room, table = self.room, self.room.table
+        assert table is not None
+        meters.STEPS.count += 1
+        at = self.now()
+        last = self._last_to_see(table)
+        sight = showing.Sight(room, table, at + last)  # with the time that is left when it is seen
+        room.told(at)
+        steps: dict[tuple[int, int, str], bytes] = {}
+        for link in self.links:
+            seat = room.seat_of(link.guest)
+            is_own = link.guest == room.host or room.notes or room.requests  # or else all who see this hear the same
+            key = (seat, link.heard, link.guest if is_own else "")
+            step = steps.get(key)
+            if step is None:
+                own = showing.you_text(room, link.guest)
+                step = steps[key] = sight.step(seat, table.events(seat, link.heard), own)
+            link.heard = table.heard(seat)
+            wait = 0 if last == 0 else last - lag_of(link)
+            self._together.send(link, step + (b',"done":%d}' % id_ if link is doer else b"}"), wait)
+
+    def _last_to_see(self, table: Table) -> int:
+        """Milliseconds until the last player sees what all are to see together; 0: there is nothing like that."""
+        if not any(event.together for event in table.newest):
+            return 0
+        return slowest(link for link in self.links if self.room.seat_of(link.guest) != WATCHER)
+
+    def tell_room(self, but: Link | None = None) -> None:
+        """Tell everybody but one about the people."""
+        info = encode(showing.room_info(self.room, self.watchers, self.now()))
+        for link in self.links:
+            if link is not but:
+                own = showing.you_text(self.room, link.guest)
+                link.send(b"".join((b'{"t":"room","you":', own, b',"room":', info, b"}")))
+
+    def _sight(self) -> showing.Sight | None:
+        table = self.room.table
+        return None if table is None else showing.Sight(self.room, table, self.now())
+
+    def say_hello(self, link: Link, sight: showing.Sight | None = None) -> None:
+        room, table = self.room, self.room.table
+        sight = sight or self._sight()
+        position, told, fresh = b"null", b"[]", True
+        if table is not None and sight is not None:
+            seat = self._seen_from(link.guest)
+            is_new = link.game_number != room.game_number or link.guest in room.moved
+            fresh = is_new or not 0 < link.heard <= table.heard(seat)
+            told = sight.told(table.events(seat, 0 if fresh else link.heard))
+            position = sight.position(seat)
+            link.heard, link.game_number = table.heard(seat), room.game_number
+        head = wire.HelloHead(
+            you=showing.you(room, link.guest),
+            room=showing.room_info(room, self.watchers, self.now()),
+            talk=showing.talk(room),
+            fresh=fresh,
+        )
+        self._together.send(link, b"".join((encode(head)[:-1], b',"position":', position, b',"events":', told, b"}")))
+
+    def _seen_from(self, guest: str) -> int:
+        """The seat whose sight a guest has; a seat that came after the deal sees what a watcher sees."""
+        seat, table = self.room.seat_of(guest), self.room.table
+        return seat if table is not None and seat < len(table.names) else WATCHER
+
+    def _answer_done(self, link: Link | None, id_: int) -> None:
+        if link is not None:
+            done(link, id_)

@@ -1,4 +1,4 @@
-"""Every table at every size, with as many players as there can be, as a player and as a watcher: nothing scrolls, nothing is
+"""Every table at every size, with as many players as there can be, as player and as watcher: nothing scrolls or is
 cut off, no name shows less than six letters, and what can be pressed can be pressed.
 
 For one game: `pytest tests/browser/test_sizes.py -k fight-song`. RUMPUS_SIZES=FOLDER keeps a picture of each look.

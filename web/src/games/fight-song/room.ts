@@ -9,5 +9,6 @@ export const room: GameRoom = {
   scores: totals,
   aim: (open) => `to ${target(open.seats)} points`,
   isHeading: (event) => ["ActivityTurned", "SongTurned"].includes(event.kind),
+  isShown: () => true,
   lessons,
 };

@@ -93,6 +93,11 @@
     else if (!one.closest("[data-fan]")) check(nameOf(one), box, one);
   }
 
+  const hasPaper = (element) => {
+    const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element);
+    return backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none" || parseFloat(borderTopWidth) > 0;
+  };
+
   // Text: cut with dots it shows at least some letters, and it stays in its box
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const visible = new Set(shown);
@@ -115,9 +120,11 @@
     const leading = Math.min(box.height / 2 - 1, parseFloat(style.fontSize) * 0.25); // air above and below the letters
     const ink = { left: box.left, right: box.right, top: box.top + leading, bottom: box.bottom - leading };
     check(`the words "${words.slice(0, 40)}"`, ink, owner);
-    const hasEdge = style.backgroundColor !== "rgba(0, 0, 0, 0)" || parseFloat(style.borderTopWidth) > 0;
-    if (hasEdge && style.display !== "inline") {
-      const spilled = outside(ink, owner.getBoundingClientRect());
+    const paper = [owner, ...upwards(owner)].find(hasPaper);
+    const frame = frameOf(owner)?.one;
+    const isFramed = frame && (paper === frame || paper?.contains(frame)); // then it is cut off there, or scrolls
+    if (paper && !isFramed && paper.tagName !== "BODY" && getComputedStyle(paper).display !== "inline") {
+      const spilled = outside(ink, paper.getBoundingClientRect());
       if (spilled > 3) troubles.add(`the words "${words.slice(0, 40)}" spill out of their box by ${px(spilled)}`);
     }
   }

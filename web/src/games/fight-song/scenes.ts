@@ -41,7 +41,7 @@ const MS: Record<Event["kind"], number> = {
   SongScored: 1400,
   SongEnded: 1600,
   FinishAwaited: 1600,
-  GameEnded: 300,
+  GameEnded: 1200,
   GaveUp: 300,
   TakenBack: 0,
 };

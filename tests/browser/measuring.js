@@ -59,7 +59,8 @@
   const isScrolling = troubles.size > 0;
 
   const all = [...document.querySelectorAll("body *")].filter((one) => !one.closest("svg") || one.matches("svg"));
-  const shown = all.filter(isVisible);
+  const modal = [...document.querySelectorAll("dialog[open], [role=dialog]")].find(isVisible) ?? null;
+  const shown = all.filter((one) => (!modal || modal.contains(one)) && isVisible(one));
 
   // What scrolls
   for (const one of shown) {
@@ -156,8 +157,7 @@
 
   // What one presses lies over nothing else that one presses, and nothing lies over its middle
   const layerOf = (element) => element.closest("dialog, [role=dialog], [role=menu]");
-  const modal = [...document.querySelectorAll("dialog[open], [role=dialog]")].find(isVisible) ?? null;
-  const reachable = pressable.filter((one) => (!modal || layerOf(one) === modal) && !one.matches(":disabled, [aria-disabled=true], [inert] *"));
+  const reachable = pressable.filter((one) => !one.matches(":disabled, [aria-disabled=true], [inert] *"));
   for (const [place, one] of reachable.entries()) {
     const box = one.getBoundingClientRect();
     if (outside(box, page) > slack(one) || frameOf(one)?.may) continue;

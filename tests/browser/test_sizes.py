@@ -21,7 +21,7 @@ from tests.browser.kept import KeptGame, come_to
 from tests.browser.so_far import GameSoFar
 from tests.browser.songs_so_far import SongSoFar
 from tests.browser.swords_so_far import SwordsSoFar
-from tests.effort import PROVE
+from tests.effort import PROVE, effort
 from tests.server.houses import OwnProcess
 
 SIZES: Final = ((1440, 900), (1280, 720), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
@@ -34,6 +34,8 @@ TURNS: Final = 3
 ROUNDS: Final = 6
 """After which there is much on the table."""
 
+ANKLE: Final = ((0, "Twisted Ankle"),)
+
 Begin = Callable[[Regular], KeptGame]
 
 
@@ -45,12 +47,12 @@ def swords(host: Regular, **house: str) -> SwordsSoFar:
     return SwordsSoFar.among(host, bots=5, **house)
 
 
-def court(host: Regular) -> CourtSoFar:
-    return CourtSoFar.of((host,), "rush", {}, bots=1)
+def court(host: Regular, **house: str) -> CourtSoFar:
+    return CourtSoFar.of((host,), "rush", house, bots=1)
 
 
-def bands(host: Regular) -> BandsSoFar:
-    return BandsSoFar.among(host, bots=7, deal=dealt(held=((0, "Twisted Ankle"),)), window="none")
+def bands(host: Regular, held: tuple[tuple[int, str], ...] = ()) -> BandsSoFar:
+    return BandsSoFar.among(host, bots=7, seed="a parade", deal=dealt(held=held), window="none")
 
 
 def words(host: Regular) -> GameSoFar:
@@ -76,7 +78,7 @@ MOMENTS: Final[dict[str, dict[str, Begin]]] = {
     },
     "marching-bandimals": {
         "band": lambda host: bands(host).on_to("band", fewest=ROUNDS),
-        "bonus": lambda host: bands(host).in_peace().hoard(0, "Twisted Ankle").on_to("bonus", fewest=2),
+        "bonus": lambda host: bands(host, held=ANKLE).in_peace().hoard(0, "Twisted Ankle").on_to("bonus", fewest=2),
     },
     "word-combat": {
         "turn": lambda host: words(host).play_down_to(9).flip_until(0),
@@ -86,25 +88,28 @@ MOMENTS: Final[dict[str, dict[str, Begin]]] = {
 BY_NIGHT: Final[dict[str, dict[str, Begin]]] = {
     "fight-song": {
         "picking": lambda host: song(host).play_on(lambda table: len(table.played) > 2),
-        "over": lambda host: song(host).play_to_the_end(),
     },
     "fake-swords": {
         "pointing": lambda host: swords(host).with_boss(1, fewest=TURNS).point(None, 0, 0, 0, 1, 2),
         "choosing": lambda host: swords(host).with_boss(0, fewest=TURNS).point(0, 0, 0, 0, 1, 1),
-        "over": lambda host: swords(host).play_on(lambda table: table.phase == "over"),
     },
-    "fightball": {"over": lambda host: court(host).play_on(lambda table: table.phase == "over")},
+    "fightball": {},
     "marching-bandimals": {
         "turn": lambda host: bands(host).on_to("turn", fewest=ROUNDS),
         "discarding": lambda host: bands(host).on_to("discarding", fewest=ROUNDS),
-        "over": lambda host: bands(host).win(0),
     },
     "word-combat": {
         "break": lambda host: words(host).play_the_round(),
-        "over": lambda host: words(host).play_the_round().be_ready().play_the_round(),
     },
 }
 """More of the same tables."""
+ENDS: Final[dict[str, Begin]] = {
+    "fight-song": lambda host: song(host).play_to_the_end(),
+    "fake-swords": lambda host: swords(host).play_on(lambda table: table.phase == "over"),
+    "fightball": lambda host: court(host, overtime="false").play_on(lambda table: table.phase == "over"),
+    "marching-bandimals": lambda host: bands(host).win(0),
+    "word-combat": lambda host: words(host).play_the_round().be_ready().play_the_round(),
+}
 
 
 def looks() -> Iterator[tuple[str, str]]:
@@ -137,12 +142,23 @@ def test_a_table_fits(
     watcher.go(f"/table/{game.room.id}")
     for person in (watcher, host):
         expect(person.page.locator("h1")).to_have_count(1)
-        if moment == "over":
-            expect(person.page.get_by_role("dialog")).to_be_visible()
         person.hold()
     found = at_every_size(watcher, f"{slug} {moment} watcher") + at_every_size(host, f"{slug} {moment} player")
-    if moment != "over" and host.is_asked:
+    if host.is_asked:
         host.page.locator(CARDS).first.dispatch_event("click", {"detail": 1})
         found += at_every_size(host, f"{slug} {moment} holding")
     assert not found, f"{len(found)} troubles:\n" + "\n".join(found)
     assert host.troubles + watcher.troubles == []
+
+
+@pytest.mark.parametrize("slug", [*GAMES][: effort(1, len(GAMES))])
+def test_after_the_end_another_game_is_one_press_away(browser: Browser, server: OwnProcess, slug: str) -> None:
+    """Whatever a result has to tell: nobody scrolls to play again. By day one game does, for the page is the same."""
+    host = Regular(browser, server.port, HOST)
+    host.go(ENDS[slug](host).keep(server.db))
+    again = host.page.get_by_role("button", name="Play again")
+    expect(again).to_be_visible()
+    for width, height in SIZES:
+        host.page.set_viewport_size({"width": width, "height": height})
+        host.come_to_rest()
+        expect(again, f"{width}x{height}").to_be_in_viewport(ratio=0.99, timeout=1_000)

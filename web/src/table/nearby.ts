@@ -31,22 +31,29 @@ const EDGE = 8;
 /** How finely the page is searched, in px. */
 const STEP = 16;
 
-/** Beside a thing (null: anywhere); `keep`: what must stay free. Where nothing is free it covers as little of that as can be. */
-export function besides(thing: Box | null, bubble: Size, page: Page, keep: readonly Box[] = []): Spoken {
+/** What a bubble stays clear of: what must stay free, and what one would like to see too. */
+export interface Clear {
+  keep?: readonly Box[];
+  like?: readonly Box[];
+}
+
+/** Beside a thing (null: anywhere). Where nothing is free it covers as little as can be. */
+export function besides(thing: Box | null, bubble: Size, page: Page, { keep = [], like = [] }: Clear = {}): Spoken {
   const ceiling = (page.top ?? 0) + EDGE;
   const room = { right: page.width - bubble.width - EDGE, bottom: page.height - bubble.height - EDGE };
   const about = thing ?? { left: page.width / 2, top: page.height, width: 0, height: 0 };
   const middle = about.left + about.width / 2;
   const left = clamp(middle - bubble.width / 2, EDGE, room.right);
   const tip = clamp(middle - left, 20, bubble.width - 20);
-  const taken = thing ? [thing, ...keep] : keep;
+  const others = [...keep, ...like];
+  const taken = thing ? [thing, ...others] : others;
   const isFree = (at: number) =>
     at >= ceiling && at <= room.bottom && taken.every((box) => shared({ left, top: at, ...bubble }, box) === 0);
   const above = about.top - bubble.height - GAP;
   const below = about.top + about.height + GAP;
   if (thing && isFree(above)) return { left, top: above, tip, side: "above" };
   if (thing && isFree(below)) return { left, top: below, tip, side: "below" };
-  return { ...search(about, bubble, { ceiling, ...room }, taken), tip, side: null };
+  return { ...search(about, bubble, { ceiling, ...room }, { keep, like }), tip, side: null };
 }
 
 interface Room {
@@ -55,15 +62,19 @@ interface Room {
   bottom: number;
 }
 
+/** A square pixel that is covered, in pixels that one would rather go further. */
+const COST = { thing: 1e6, keep: 1e3, like: 0.2 };
+
 /** The free place that is nearest; to cover the thing itself is the worst. */
-function search(thing: Box, bubble: Size, room: Room, taken: readonly Box[]): { left: number; top: number } {
+function search(thing: Box, bubble: Size, room: Room, clear: Required<Clear>): { left: number; top: number } {
   let best = { left: EDGE, top: room.ceiling };
   let least = Number.POSITIVE_INFINITY;
   for (let top = room.ceiling; top <= room.bottom; top += STEP) {
     for (let left = EDGE; left <= room.right; left += STEP) {
       const at = { left, top, ...bubble };
-      let cost = distance(at, thing) + shared(at, thing) * 1e6;
-      for (const box of taken) cost += shared(at, box) * 1e3;
+      let cost = distance(at, thing) + shared(at, thing) * COST.thing;
+      for (const box of clear.keep) cost += shared(at, box) * COST.keep;
+      for (const box of clear.like) cost += shared(at, box) * COST.like;
       if (cost < least) {
         least = cost;
         best = { left, top };

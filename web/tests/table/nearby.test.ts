@@ -38,15 +38,22 @@ describe("a bubble", () => {
       { left: 310, top: 440, width: 90, height: 110 },
       { left: 0, top: 300, width: 400, height: 60 },
     ];
-    const at = besides(hand, { width: 200, height: 80 }, page, offers);
+    const at = besides(hand, { width: 200, height: 80 }, page, { keep: offers });
     expect([hand, ...offers].some((box) => covers(box, at))).toBe(false);
     expect(at.top).toBeGreaterThan(360);
+  });
+
+  it("goes a little further not to cover what one would like to see", () => {
+    const hand = { left: 0, top: 560, width: 400, height: 140 };
+    const card = { left: 100, top: 300, width: 200, height: 250 };
+    const at = besides(hand, bubble, page, { like: [card] });
+    expect(covers(card, at)).toBe(false);
   });
 
   it("covers the thing itself last of all", () => {
     const thing = { left: 100, top: 0, width: 300, height: 620 };
     const everywhere = { left: 0, top: 0, width: 400, height: 700 };
-    const at = besides(thing, { width: 380, height: 60 }, page, [everywhere]);
+    const at = besides(thing, { width: 380, height: 60 }, page, { keep: [everywhere] });
     expect(at.top).toBeGreaterThanOrEqual(620);
   });
 });

@@ -62,19 +62,25 @@ class KeptGame:
         self._kept = 0
 
     @classmethod
-    def of(cls, people: Sequence[Person], seed: str, house: dict[str, str], *, bots: int = 0) -> Self:
-        """A new game of some people and easy bots; the first is the host, and the same seed deals the same cards."""
-        guests = [guest_of(person) for person in people]
-        seats = len(people) + bots
+    def of(
+        cls, people: Sequence[Person], seed: str, house: dict[str, str], *, left: Sequence[str] = (), bots: int = 0
+    ) -> Self:
+        """A new game of some people and easy bots; the first is the host, and the same seed deals the same cards.
+        Bots stand in for those who have left."""
+        guests = [*(guest_of(person) for person in people), *left]
+        names = [*(person.name for person in people), *left]
+        seats = len(names) + bots
         rules = cls.game.checked(Setup(seats, house))
         secret = seed.encode().hex()
         opened = Opened(game=cls.game.slug, seats=seats, house=rules, pace=0, public=False, host=guests[0], seed=secret)
         game = cls(secrets.token_hex(5), [(clock.now_ms() - AGO, opened)], seed)
-        for seat, person in enumerate(people):
-            game._do(game.room.sit(guests[seat], seat, person.name, SALT))
-        for seat in range(len(people), seats):
+        for seat, name in enumerate(names):
+            game._do(game.room.sit(guests[seat], seat, name, SALT))
+        for seat in range(len(names), seats):
             game._do(game.room.seat_bot(guests[0], seat, "easy", BOTS))
         game._do(game.room.start(guests[0]))
+        for guest in left:
+            game._do(game.room.stand(guest))
         return game
 
     @classmethod
@@ -110,7 +116,7 @@ class KeptGame:
     def _act(self, seat: int, deed: Deed) -> None:
         self.now += THINKING
         guest, table = self.room.seats[seat].guest, self.room.playing()
-        if guest:
+        if guest and not self.room.seats[seat].stood_in:
             after = table.actions if table.is_turn_based else table.acts_of(seat)
             self._do(self.room.act(guest, after, deed, self.now))
         else:

@@ -63,6 +63,33 @@ export class Show<Sight> {
   }
 }
 
+/** A sight that says how far it has come: so many lines of the log, at a table that lies like this. */
+interface Told {
+  lines: number;
+  open: { outcome: unknown };
+}
+
+interface Hearer<Open> {
+  open: Open;
+  lively: boolean;
+  seen?: ((shown?: { lines: number; open: Open }) => void) | undefined;
+  end?: (() => void) | undefined;
+}
+
+/** Tells the table what was seen, sight by sight, so that nothing else runs ahead of it; and the end, once it was shown. */
+export function tellSeen<Sight extends Told>(show: Show<Sight>, hearer: () => Hearer<Sight["open"]>): void {
+  let ended: unknown = null;
+  $effect(() => {
+    const { now, busy } = show;
+    const { open, lively, seen, end } = hearer();
+    if (!lively) return;
+    untrack(() => (busy ? seen?.({ lines: now.lines, open: now.open }) : seen?.()));
+    if (busy || now.open !== open || !open.outcome || ended === open.outcome) return;
+    ended = open.outcome;
+    untrack(() => end?.());
+  });
+}
+
 interface Given {
   open: unknown;
   own: unknown;

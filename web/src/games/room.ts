@@ -53,10 +53,17 @@ export interface BoardProps<Game extends Types = Types> {
   log?: readonly Told<Game["Event"]>[];
   /** False: show positions without motion (jumps in a replay, a fresh page). */
   lively: boolean;
-  /** Told by a board that shows some events in its own time (`isShown`): they were seen now, or skipped. Only at a live table. */
-  seen?: () => void;
+  /** Told by a board that shows some events in its own time (`isShown`): they were seen now, or skipped; or only some of them
+   * were. Only at a live table. */
+  seen?: (shown?: Shown<Game>) => void;
   /** Told by such a board: the end of the game was shown, now the result may come. */
   end?: () => void;
+}
+
+/** How far a board has come with what it shows: so many lines of the log, and the table as it lies there. */
+export interface Shown<Game extends Types = Types> {
+  lines: number;
+  open: Game["OpenTable"];
 }
 
 /** What a game's own part of the result is given. */
@@ -85,6 +92,8 @@ export interface Lesson {
   /** Not before what it points at can be seen: where a board shows what happened in its own time. */
   waits?: boolean;
   when: (moment: { open: unknown; own: unknown; ask: Ask | null; told: readonly Told[]; me: number | null }) => boolean;
+  /** It has been done: the lesson goes away. */
+  done?: Lesson["when"];
 }
 
 export interface GameRoom<Game extends Types = Types> {
@@ -112,11 +121,11 @@ export interface GameRoom<Game extends Types = Types> {
   /** What is chosen in the waiting room beside the plain house rules. */
   Setup?: Component<SetupProps<Game>>;
   lessons: readonly Lesson[];
-  /** What is worth telling when the game is over; left out: who won and the score say it all. */
+  /** How a game went, told at its end; left out: the score says it. */
   story?: (given: StoryGiven<Game>) => Story;
 }
 
-/** What the story of a game is made of: everything that the reader was told, and how it lies at the end. */
+/** What a story is told from: everything that everybody could see. */
 export interface StoryGiven<Game extends Types = Types> {
   log: readonly Told<Game["Event"]>[];
   open: Game["OpenTable"];
@@ -124,7 +133,7 @@ export interface StoryGiven<Game extends Types = Types> {
   names: readonly string[];
 }
 
-/** How it was won; the decisive moment, by its place in the log; numbers worth talking about. */
+/** How it was won, the moment that decided it (`step`: its place in the log), and numbers worth talking about. */
 export interface Story {
   how: string;
   moment: { step: number; words: string } | null;

@@ -2,14 +2,16 @@
 import { keep, kept } from "./store";
 
 export type Theme = "system" | "light" | "dark";
-const THEMES: readonly Theme[] = ["system", "light", "dark"];
+/** In words, in the order in which they come. */
+export const THEMES: Readonly<Record<Theme, string>> = { system: "as the system", light: "light", dark: "dark" };
+const ORDER = Object.keys(THEMES) as Theme[]; // the keys are the themes
 const KEY = "rumpus.theme";
 
 class Chosen {
-  theme: Theme = $state(THEMES.find((theme) => theme === kept(KEY)) ?? "system");
+  theme: Theme = $state(ORDER.find((theme) => theme === kept(KEY)) ?? "system");
 
   next(): void {
-    this.theme = THEMES[(THEMES.indexOf(this.theme) + 1) % THEMES.length] ?? "system";
+    this.theme = ORDER[(ORDER.indexOf(this.theme) + 1) % ORDER.length] ?? "system";
     keep(KEY, this.theme === "system" ? null : this.theme);
     if (this.theme === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.theme;

@@ -9,29 +9,35 @@ const inHand = ({ open }: Scene) => open.phase === "hand";
 const myTurn = ({ offers }: Scene) => offers.some((offer) => offer.kind === "PlayOffer");
 const offered = (scene: Scene, holds: (offer: Offer & { kind: "PlayOffer" }) => boolean) =>
   scene.offers.some((offer) => offer.kind === "PlayOffer" && holds(offer));
+const iPlayed = ({ events, me }: Scene) => events.some((event) => event.kind === "CardPlayed" && event.seat === me);
 const myTeam = ({ open, me }: Scene) => (open.seats === 4 ? me % 2 : me);
 
 export const lessons = lessonsOf<Types>({
   hand: {
-    text: "These are your cards. The frame is the division: Band, Cheer or Fans. The medallion is the inner colour.",
+    text: "These are your cards. Each has two colours: the outer one, which is Band, Cheer or Fans, and the inner one with its shape.",
     when: (scene) => inHand(scene) && scene.own.hand.length > 0,
+    done: iPlayed,
   },
   activity: {
-    text: "This is the activity of the hand. Each of its four corners asks for a division and an inner colour.",
+    text: "This is the activity of the hand. Each of its four corners asks for an outer and an inner colour.",
     when: (scene) => inHand(scene) && scene.open.activity >= 0 && scene.own.hand.length > 0,
+    done: (scene) => iPlayed(scene) && scene.open.hand_number > 1,
   },
   pick: {
     text: "Your turn! Pick a card and every free corner shows what it would score there. Nothing is played until you choose a corner.",
     at: "hand",
     when: (scene) => inHand(scene) && myTurn(scene),
+    done: iPlayed,
   },
   both: {
-    text: "Frame and medallion both match: 3 points. Only the frame: 2. Only the medallion: 1. You hold a 3 right now, can you find it?",
+    text: "Outer and inner colour both match: 3 points. Only the outer: 2. Only the inner: 1. You hold a 3 right now, can you find it?",
     at: "activity",
     when: (scene) => inHand(scene) && offered(scene, (offer) => offer.match === "outer and inner"),
+    done: ({ events, me }) =>
+      events.some((event) => event.kind === "CardPlayed" && event.seat === me && event.match === "outer and inner"),
   },
   bonus: {
-    text: "The lower right is the Bonus Corner. A card of the bonus division earns a consolation point there, even if nothing else fits.",
+    text: "The lower right is the Bonus Corner. A card whose outer colour is the bonus colour earns 1 point there, even if nothing else fits.",
     at: "corner-3",
     when: (scene) => inHand(scene) && offered(scene, (offer) => offer.match === "bonus corner"),
   },
@@ -58,6 +64,7 @@ export const lessons = lessonsOf<Types>({
     text: "One card each, scored as before, but there is no Bonus Corner. These points are not written down: only who has the most counts.",
     at: "song",
     when: (scene) => scene.open.phase === "battle" && myTurn(scene),
+    done: (scene) => scene.open.phase === "battle" && iPlayed(scene),
   },
   extra: {
     text: "Whoever started the round and won it gets one extra point. If only the other side started it, you can spoil it but gain nothing.",

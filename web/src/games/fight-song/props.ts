@@ -7,3 +7,4 @@ export type GameRoom = house.GameRoom<Types>;
 export type BoardProps = house.BoardProps<Types>;
 export type Told = house.Told<Event>;
 export type Ask = house.Ask<Offer>;
+export type ResultProps = house.ResultProps<Types>;

@@ -13,6 +13,8 @@ export interface Sight {
   me: number | null;
   /** What each card in `open.played` scored; null: not known. */
   worths: readonly (CardPlayed | null)[];
+  /** How many lines of the log were seen: what happens now is told when it has happened. */
+  lines: number;
 }
 
 /** What the cards on the table scored: for each the latest play of it that was told (one may have been taken back). */
@@ -39,7 +41,7 @@ const MS: Record<Event["kind"], number> = {
   SongScored: 1400,
   SongEnded: 1600,
   FinishAwaited: 1600,
-  GameEnded: 300,
+  GameEnded: 1200,
   GaveUp: 300,
   PlayedFor: 300,
   SeatTaken: 300,
@@ -48,9 +50,10 @@ const MS: Record<Event["kind"], number> = {
 
 export function scenesOf(before: Sight, events: readonly Event[], after: Sight, teams: Teams): Scene<Sight>[] {
   const scenes: Scene<Sight>[] = [];
+  const heard = after.lines - events.length;
   let sight = before;
-  for (const event of events) {
-    sight = { ...advanced(sight, event, teams), cue: event };
+  for (const [place, event] of events.entries()) {
+    sight = { ...advanced(sight, event, teams), cue: event, lines: heard + place };
     if (MS[event.kind] > 0) scenes.push({ sight, ms: MS[event.kind] });
   }
   const only = scenes.length === 1 ? scenes[0] : undefined;

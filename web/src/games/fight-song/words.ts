@@ -20,3 +20,13 @@ export function teamName(seats: readonly SeatInfo[], team: readonly number[]): s
 export function teamOf(teams: readonly (readonly number[])[], seat: number): number {
   return teams.findIndex((team) => team.includes(seat));
 }
+
+/** Who plays together: with four players who sit opposite each other, else everybody alone. */
+export function teamsOf(seats: number): readonly (readonly number[])[] {
+  return seats === 4
+    ? [
+        [0, 2],
+        [1, 3],
+      ]
+    : Array.from({ length: seats }, (_, seat) => [seat]);
+}

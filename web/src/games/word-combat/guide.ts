@@ -1,7 +1,7 @@
 // The first game, explained while it is played with a long look: each lesson comes up when its moment does, once.
 import { type LessonScene, lessonsOf } from "../lessons";
 import type { Types } from "./props";
-import type { Offer } from "./types";
+import type { Event, Offer } from "./types";
 
 type Scene = LessonScene<Types>;
 
@@ -9,6 +9,9 @@ const isOn = ({ open }: Scene) => ["look", "turn", "search", "last"].includes(op
 const offered = ({ offers }: Scene, kind: Offer["kind"]) => offers.some((offer) => offer.kind === kind);
 const faceUp = ({ open }: Scene) => open.grid.filter((card) => card >= 0).length;
 const hasTaken = ({ open, me }: Scene, mine: boolean) => open.taken.some(({ seat }) => (seat === me) === mine);
+const did = ({ events, me }: Scene, ...kinds: Event["kind"][]) =>
+  events.some((event) => kinds.includes(event.kind) && "seat" in event && event.seat === me);
+const called = (scene: Scene) => hasTaken(scene, true) || did(scene, "CallFailed");
 const hasCost = ({ open }: Scene) => open.deductions.some((points) => points > 0);
 
 /** So many letters may hold a word. */
@@ -21,6 +24,8 @@ export const lessons = lessonsOf<Types>({
     text: "Your flip: tap any card that lies face down, or press Space. After ten seconds the clock flips one for you.",
     at: "grid",
     when: (scene) => offered(scene, "Flip"),
+    done: ({ events, me }) =>
+      events.some((event) => event.kind === "CardFlipped" && event.seat === me && !event.by_clock),
   },
   look: {
     text: "You both see a card at the same moment. Then nobody can flip for a while: look! Here it says whose flip is next.",
@@ -31,10 +36,12 @@ export const lessons = lessonsOf<Types>({
     text: "Do you see a word of three letters or more, anywhere in the open cards? Spell it here, whoever’s turn it is.",
     at: "bar",
     when: (scene) => isOn(scene) && faceUp(scene) >= FEW,
+    done: called,
   },
   call: {
     text: "Call it with Enter or with this button. Whoever is first takes the cards, their points and the next flip.",
     when: (scene) => isOn(scene) && faceUp(scene) >= SOME,
+    done: called,
   },
   taken: {
     text: "That word is yours! Its points are counted here, and you flip the next card.",
@@ -54,10 +61,12 @@ export const lessons = lessonsOf<Types>({
   done: {
     text: "Every card is up. Find what is left, or say that you are done. When both are done the round is over.",
     when: (scene) => offered(scene, "BeDone"),
+    done: (scene) => did(scene, "PlayerDone"),
   },
   missed: {
     text: "The round is over. See which words lay there and nobody took, then say that you are ready.",
     at: "ready",
     when: ({ open }) => open.phase === "break",
+    done: (scene) => did(scene, "PlayerReady"),
   },
 });

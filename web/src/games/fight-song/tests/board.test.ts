@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Board from "../Board.svelte";
 import type { BoardProps } from "../props";
-import type { Offer, OpenTable, Pack } from "../types";
+import type { Event, Offer, OpenTable, Pack } from "../types";
 
 const colour = (name: string, paint: string) => ({ name, letter: name.charAt(0), paint });
 const corners = [0, 1, 2, 3].map((inner) => ({ outer: inner % 3, inner, bonus: inner === 3 ? 1 : null }));
@@ -63,7 +63,7 @@ const plays: Offer[] = [
 function lay(changes: Partial<BoardProps> = {}) {
   const act = vi.fn();
   const seats = ["Ada", "Bo", "Cy"].map((name) => ({ player: "person", name, here: true }));
-  render(Board, {
+  const shown = render(Board, {
     pack,
     seats,
     teams: [[0], [1], [2]],
@@ -78,7 +78,7 @@ function lay(changes: Partial<BoardProps> = {}) {
     lively: false,
     ...changes,
   });
-  return act;
+  return Object.assign(act, { shown });
 }
 
 const button = (name: RegExp) => screen.getByRole("button", { name });
@@ -134,6 +134,29 @@ describe("the board", () => {
     });
     await fireEvent.click(button(/^Battle Cy/));
     expect(act).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it("tells the table what was seen, bit by bit, and the end when all of it was", async () => {
+    vi.useFakeTimers();
+    const events: Event[] = [
+      { kind: "CardPlayed", seat: 1, card: 5, corner: 1, match: "outer", points: 2 },
+      { kind: "HandScored", gained: [0, 2, 0], scores: [3, 2, 8], eligible: [] },
+      { kind: "GameEnded", outcome: { reason: "", winners: [2], scores: [3, 2, 8] }, winners: [2] },
+    ];
+    const told = events.map((event) => ({ sentence: event.kind, event }));
+    const seen = vi.fn();
+    const end = vi.fn();
+    const over = { ...open, phase: "over", outcome: { reason: "", winners: [2], scores: [3, 2, 8] } };
+    const { rerender } = lay({ lively: true, seen, end, log: [] }).shown;
+    await rerender({ open: over, told, log: told, ask: null, asked: [] });
+    expect(seen).toHaveBeenLastCalledWith({ lines: 0, open: expect.objectContaining({ outcome: null }) });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(seen).toHaveBeenLastCalledWith({ lines: 1, open: expect.objectContaining({ team_scored: [3, 2, 7] }) });
+    expect(end).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(seen).toHaveBeenLastCalledWith();
+    expect(end).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it("shows every hand in a replay", () => {

@@ -62,6 +62,17 @@ describe("the lessons of a first game", () => {
     expect(taught({ open: { seats: 3, team_scored: [15, 0, 0], team_extra: [0, 0, 0] } })).toContain("end");
   });
 
+  it("go away with what was done", () => {
+    const plays = (seat: number) => ({ kind: "CardPlayed", seat, match: "outer" }) as const;
+    const done = (seat: number) => {
+      const told = [{ sentence: "", event: plays(seat) }];
+      const moment = { open: table({}), own: { hand: [1], battle_hand: [] }, ask: null, told, me: 0 };
+      return lessons.filter((lesson) => lesson.done?.(moment)).map((lesson) => lesson.id);
+    };
+    expect(done(0)).toEqual(["hand", "pick"]);
+    expect(done(1)).toEqual([]);
+  });
+
   it("are not for watchers", () => {
     expect(taught({ me: null, events: [{ kind: "SongStarted" }] })).toEqual([]);
   });

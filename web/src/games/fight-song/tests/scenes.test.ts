@@ -15,6 +15,7 @@ const sight = (open: Partial<OpenTable> = {}): Sight => ({
   cue: null,
   me: 0,
   worths: [],
+  lines: 12,
 });
 const played: CardPlayed = { kind: "CardPlayed", seat: 0, card: 4, corner: 2, match: "outer", points: 2 };
 const teams = [[0], [1]];
@@ -44,6 +45,10 @@ describe("the end of a hand", () => {
 
   it("and comes to rest on the position itself", () => {
     expect(sights.at(-1)).toBe(after);
+  });
+
+  it("and nothing is told before it has been shown", () => {
+    expect(sights.map(({ lines }) => lines)).toEqual([9, 10, 11, 12]);
   });
 });
 

@@ -10,11 +10,12 @@ from rumpus.table.entries import AnyEntry, Opened
 from tests.kernel.shout import ShoutGame
 from tests.kernel.tiny import TinyGame
 from tests.table.dash import DashGame
+from tests.table.nap import NapGame
 from tests.table.picky import PickyGame
 from tests.table.tale import TaleGame
 
 SALT = "0123456789abcdef"
-GAMES: Final[tuple[type[Game], ...]] = (TinyGame, TaleGame, DashGame, ShoutGame, PickyGame)
+GAMES: Final[tuple[type[Game], ...]] = (TinyGame, TaleGame, DashGame, ShoutGame, PickyGame, NapGame)
 
 
 def opened_game(slug: str) -> Game:

@@ -88,20 +88,22 @@ class Room(Standing):
     def arrange(
         self, guest: str, seats: int | None, house: dict[str, str] | None, pace: int | None, public: bool | None
     ) -> list[AnyEntry]:
-        self._as_host(guest)
+        """What the host changes; of the house rules that belong to a seat also whoever sits there."""
+        self._check_over()
         count = len(self.seats) if seats is None else seats
         choices = self.game.checked(Setup(count, self.house if house is None else {**self.house, **house}))
         for seat in range(count, len(self.seats)):
             if self.seats[seat].guest:
                 raise NotAllowed(f"{self.seats[seat].name} sits on seat {seat + 1}: there must be {seat + 1} seats")
-        return [
-            written.Arranged(
-                seats=count,
-                house=choices,
-                pace=self.pace if pace is None else pace,
-                public=self.public if public is None else public,
-            )
-        ]
+        arranged = written.Arranged(
+            seats=count,
+            house=choices,
+            pace=self.pace if pace is None else pace,
+            public=self.public if public is None else public,
+        )
+        if guest != self.host:
+            self._check_own(self.seat_of(guest), arranged)
+        return [arranged]
 
     def start(self, guest: str) -> list[AnyEntry]:
         self._as_host(guest)
@@ -123,20 +125,24 @@ class Room(Standing):
         self._check_after(seat, after, action)
         table = self.playing()
         self._check_running()
-        now = moment = self.game_time(at)
-        if not table.is_turn_based:
+        held = self.held(at)
+        now = moment = self.game_time(at) - held
+        if not table.is_turn_based and not held:
             moment = self._compensated(table, seat, at if arrived is None else arrived, delay)
         self._check_act(seat, action, moment)
         if moment > now:
             raise TooSoon(self.calendar(moment))
+        waited: list[AnyEntry] = [written.Thawed(held)] if held else []
         back: list[AnyEntry] = [written.Returned(seat)] if self.seats[seat].stood_in else []
-        return [*back, written.Acted(seat, action, back=now - moment)]
+        return [*waited, *back, written.Acted(seat, action, back=now - moment)]
 
     def bot_act(self, seat: int, action: Deed, at: int) -> list[AnyEntry]:
         """What a bot does on its own seat, or on the seat of somebody who is away or late."""
-        self._check_act(seat, action, self.game_time(at))
+        held = self.held(at)
+        self._check_act(seat, action, self.game_time(at) - held)
         done = self.playing().spelled(action)
-        return [written.Acted(seat, done, by=self.bot_level(seat) if self.seats[seat].guest else "")]
+        waited: list[AnyEntry] = [written.Thawed(held)] if held else []
+        return [*waited, written.Acted(seat, done, by=self.bot_level(seat) if self.seats[seat].guest else "")]
 
     def give_up(self, seat: int, words: str) -> list[AnyEntry]:
         """What becomes of a bot that can not go on."""
@@ -320,8 +326,20 @@ class Room(Standing):
     def _as_host(self, guest: str) -> None:
         if guest != self.host:
             raise NotAllowed("only the host of the table may do that")
+        self._check_over()
+
+    def _check_over(self) -> None:
         if self.status == PLAYING:
             raise NotAllowed("the game has begun: this can be changed when it is over")
+
+    def _check_own(self, seat: int, wanted: written.Arranged) -> None:
+        """Refuse what somebody who is not the host wants changed, unless it belongs to the own seat."""
+        if seat == WATCHER or (wanted.seats, wanted.pace, wanted.public) != (len(self.seats), self.pace, self.public):
+            raise NotAllowed("only the host of the table may do that")
+        agreed = self.game.checked(Setup(len(self.seats), self.house))
+        for rule in self.game.house_rules:
+            if wanted.house[rule.name] != agreed[rule.name] and rule.seat != seat:
+                raise NotAllowed(f"{rule.label}: only the host of the table may choose that")
 
     def _house_again(self) -> dict[str, str]:
         """What the game changes for another one, so that the start may go round; nothing where the seats are others."""

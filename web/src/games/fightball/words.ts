@@ -49,9 +49,9 @@ export function cardWords(card: Card): string {
 }
 
 /** Where the held card is of use, and where it is a foul. */
-export function hintFor(card: Card, other: string): string {
+export function hintFor(card: Card): string {
   if (card.type === "player") {
-    return `Shooter: in Green, ${other}’s Red or Blue; in your own Red or Blue it is a foul. On ${other}’s play it blocks.`;
+    return "A Shooter scores in Green and in their Red and Blue; in your own Red or Blue it is a foul. On their play it blocks.";
   }
   if (card.type === "ball")
     return `On a Shooter. In ${card.name.replace(/ Ball$/, "")} it adds 2. First on a stack it is a foul.`;

@@ -48,7 +48,7 @@ export const lessons = lessonsOf<Types>({
     done: (scene) => (scene.open.discards[scene.me]?.length ?? 0) > 0 || begun(scene, true, false).length > 0,
   },
   ball: {
-    text: "That Shooter stays. Upon it goes a Ball of any colour; one of the zone’s own colour adds 2.",
+    text: "What lies stays. Upon a Shooter goes a Ball of any colour; one of the zone’s own colour adds 2. A stack that says foul is lost.",
     at: "court",
     when: (scene) => fast(scene) && begun(scene, true, false).length > 0,
     done: (scene) => longest(begun(scene, true, false)) >= 2,

@@ -106,6 +106,19 @@ describe("the board", () => {
     expect(screen.getByRole("button", { name: "Buzz!" }).getAttribute("aria-keyshortcuts")).toBe("Enter");
   });
 
+  it("throws the Buzz away by its key only when one has had a look at it", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const { act } = lay({ own: { held: BUZZ, sealed: null }, ask: asking([DISCARD, PLAY_BUZZ]) });
+    await press("KeyP");
+    vi.advanceTimersByTime(999);
+    await press("KeyP");
+    expect(act).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await press("KeyP");
+    expect(act).toHaveBeenCalledExactlyOnceWith(DISCARD);
+    vi.useRealTimers();
+  });
+
   it("says where one shoots, and where a Shooter is a foul; a watcher hears only what a play is worth", () => {
     lay();
     expect(screen.getByRole("group", { name: "Bo’s Red zone, 2 points, you shoot here" })).toBeTruthy();

@@ -368,3 +368,15 @@ def test_in_a_pause_of_two_people_the_clock_runs() -> None:
     assert parlour.room.next_due() == 100 + NAP_TIME
     parlour.pass_time(100 + NAP_TIME)
     assert parlour.entries[-1][1] == written.Acted(CLOCK, TIME_UP)
+
+
+def test_when_the_only_person_stands_up_in_a_pause_the_game_goes_on() -> None:
+    parlour = resting()
+    parlour.room.came("cy", 100)
+    parlour.pass_time(50_000)
+    parlour.do(parlour.room.stand("ada"))
+    parlour.pass_time(50_001)
+    assert not parlour.room.is_waiting
+    assert any(entry == written.Acted(CLOCK, TIME_UP) for _, entry in parlour.entries)
+    assert parlour.room.bots_wanted(50_001) == [0, 1]
+    assert parlour.again().game_time(60_000) == parlour.room.game_time(60_000)

@@ -107,7 +107,7 @@ class Coach(Regular):
         self.page.keyboard.press((self.stack(stack).get_attribute("aria-keyshortcuts") or "").lower())
 
     def discard(self) -> None:
-        self.page.keyboard.press("Space")
+        self.page.keyboard.press("p")
         self.wait_for_a_free_hand()
 
     def take_until(self, kind: str) -> str:
@@ -122,8 +122,8 @@ class Coach(Regular):
     def burn(self) -> None:
         """Take and discard, take and discard, until the Buzz is in hand or the other coach has buzzed."""
         while self.is_playing():
-            for _ in range(4):
-                self.page.keyboard.press("Space")
+            for key in ("Space", "p", "Space", "p"):
+                self.page.keyboard.press(key)
                 self.page.wait_for_timeout(BREATH)
 
     def buzz(self) -> None:

@@ -241,11 +241,11 @@ def test_the_first_game_is_explained_beat_by_beat(browser: Browser, server: OwnP
     card = ada.take()
     expect(guide).to_contain_text("You hold one card at a time")
     ada.page.keyboard.press("Enter")
-    expect(guide).to_contain_text("A Player on an empty stack")
+    expect(guide).to_contain_text("Only a Player begins a play")
     ada.page.keyboard.press("Enter")
     ada.play_on(GREEN)
     expect(ada.stack(GREEN)).to_contain_text(card)
-    expect(guide).to_contain_text("That one lies for good")
+    expect(guide).to_contain_text("What lies stays")
     while guide.count():  # whatever else there is to say just now
         guide.get_by_role("button", name="Got it").click()
         ada.page.wait_for_timeout(100)

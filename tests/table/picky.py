@@ -16,6 +16,7 @@ class PickyGame(TinyGame):
     house_rules: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("order", ("all at once", "in turn"), "PI-1"),
         HouseRule("goal", ("long", "short"), "PI-2"),
+        HouseRule("hat", ("none", "red"), "PI-3", label="The hat", seat=1),
     )
 
     def checked(self, setup: Setup) -> dict[str, str]:

@@ -11,6 +11,7 @@ from rumpus.table.names import BOT_NAMES
 from tests.kernel.shout import ShoutGame
 from tests.kernel.tiny import TinyGame
 from tests.table.dash import DashGame
+from tests.table.nap import NapGame
 from tests.table.picky import PickyGame
 from tests.table.tale import TaleGame
 
@@ -24,7 +25,7 @@ class FewGame(TinyGame):
     levels: ClassVar[tuple[Level, ...]] = (Level("slow"), Level("calm"), Level("quick"))
 
 
-GAMES: Final[tuple[type[Game], ...]] = (TinyGame, TaleGame, DashGame, ShoutGame, PickyGame, FewGame)
+GAMES: Final[tuple[type[Game], ...]] = (TinyGame, TaleGame, DashGame, ShoutGame, PickyGame, FewGame, NapGame)
 
 
 def opened_game(slug: str) -> Game:

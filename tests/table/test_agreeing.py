@@ -45,8 +45,44 @@ def test_what_goes_together_may_be_changed_at_once() -> None:
     parlour = four_in_turn()
     parlour.do(parlour.room.arrange("ada", 8, {"order": "all at once", "goal": "short"}, None, None))
     assert len(parlour.room.seats) == 8
-    assert parlour.room.house == {"order": "all at once", "goal": "short"}
+    assert parlour.room.house == {"order": "all at once", "goal": "short", "hat": "none"}
     assert parlour.again().house == parlour.room.house
+
+
+def test_what_belongs_to_a_seat_is_chosen_by_whoever_sits_there_and_by_the_host() -> None:
+    parlour = Parlour(seats=3, game="picky").sit("ada", "bo", "cy")
+    parlour.do(parlour.room.arrange("bo", None, {**parlour.room.house, "hat": "red"}, None, None))
+    assert parlour.room.house["hat"] == "red"
+    parlour.do(parlour.room.arrange("ada", None, {"hat": "none"}, None, None))
+    assert parlour.room.house["hat"] == "none"
+
+
+@pytest.mark.parametrize(
+    ("guest", "seats", "house", "pace", "why"),
+    [
+        ("cy", None, {"hat": "red"}, None, "The hat: only the host of the table may choose that"),
+        ("dot", None, {"hat": "red"}, None, "only the host of the table may do that"),
+        ("dot", None, {"goal": "short"}, None, "only the host of the table may do that"),
+        ("bo", None, {"hat": "red", "goal": "short"}, None, "Goal: only the host of the table may choose that"),
+        ("bo", 2, {"hat": "red"}, None, "Cy sits on seat 3"),
+        ("bo", 4, {"hat": "red"}, None, "only the host of the table may do that"),
+        ("bo", None, {"hat": "red"}, 45, "only the host of the table may do that"),
+    ],
+)
+def test_nobody_else_chooses_it_and_it_opens_no_other_door(
+    guest: str, seats: int | None, house: dict[str, str], pace: int | None, why: str
+) -> None:
+    parlour = Parlour(seats=3, game="picky").sit("ada", "bo", "cy")
+    before = dict(parlour.room.house)
+    with pytest.raises(NotAllowed, match=why):
+        parlour.room.arrange(guest, seats, house, pace, None)
+    assert parlour.room.house == before
+
+
+def test_once_the_game_has_begun_it_stays() -> None:
+    parlour = Parlour(seats=2, game="picky").sit("ada", "bo").start()
+    with pytest.raises(NotAllowed, match="the game has begun"):
+        parlour.room.arrange("bo", None, {"hat": "red"}, None, None)
 
 
 @pytest.mark.parametrize("deed", ["start", "rematch"])

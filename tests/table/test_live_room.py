@@ -4,21 +4,22 @@ import pytest
 
 from rumpus.kernel.errors import NotAllowed, NotLegal, WrongTime
 from rumpus.kernel.record import verify
-from rumpus.kernel.types import CLOCK
+from rumpus.kernel.types import CLOCK, TIME_UP
 from rumpus.table import AlreadyDone, TooSoon
 from rumpus.table import entries as written
 from rumpus.table.people import Freeze
 from rumpus.table.room import FREEZE_GRACE, GRACE
 from rumpus.table.standing import THAW_COUNTDOWN
 from tests.table.dash import HAND, LATE, RING, STEP, DashGame, DashView
+from tests.table.nap import NAP_TIME
 from tests.table.rooms import Parlour
 
 GONE = 10_000
 FROZEN = GONE + FREEZE_GRACE
 
 
-def dash(*guests: str, pace: int = 0) -> Parlour:
-    parlour = Parlour(game="dash", pace=pace).sit("ada", *guests)
+def dash(*guests: str, pace: int = 0, game: str = "dash") -> Parlour:
+    parlour = Parlour(game=game, pace=pace).sit("ada", *guests)
     if not guests:
         parlour.do(parlour.room.seat_bot("ada", 1, "easy", ("Rosie",)))
     return parlour.start()
@@ -332,3 +333,51 @@ def test_whoever_gets_up_is_not_waited_for() -> None:
     parlour.room.went("bo", GONE)
     assert not parlour.pass_time(FROZEN).room.settle(FROZEN)
     assert parlour.room.freeze is None
+
+
+# Pauses
+
+
+def resting(*guests: str) -> Parlour:
+    """Ada has begun a pause."""
+    parlour = dash(*guests, game="nap")
+    parlour.act("ada", RING, 100)
+    return parlour
+
+
+def test_in_a_pause_the_clock_hurries_nobody_whose_company_are_bots() -> None:
+    parlour = resting()
+    assert parlour.room.next_due() is None
+    parlour.pass_time(10**7)
+    parlour.act("ada", STEP, 10**7)
+    assert parlour.entries[-2] == (10**7, written.Thawed(10**7 - 100 - NAP_TIME))
+    assert trail(parlour) == ((100 + NAP_TIME, 0),)  # as if the clock had stood still when it came to its end
+    parlour.act("ada", STEP, 10**7 + 500)
+    assert trail(parlour)[1] == (100 + NAP_TIME + 500, 0)
+    assert parlour.again().game_time(10**7) == parlour.room.game_time(10**7)
+
+
+def test_what_is_done_before_a_pause_ends_needs_no_waiting() -> None:
+    parlour = resting()
+    parlour.act("ada", STEP, 600)
+    assert trail(parlour) == ((600, 0),)
+    assert not any(isinstance(entry, written.Thawed) for _, entry in parlour.entries)
+
+
+def test_in_a_pause_of_two_people_the_clock_runs() -> None:
+    parlour = resting("bo")
+    assert parlour.room.next_due() == 100 + NAP_TIME
+    parlour.pass_time(100 + NAP_TIME)
+    assert parlour.entries[-1][1] == written.Acted(CLOCK, TIME_UP)
+
+
+def test_when_the_only_person_stands_up_in_a_pause_the_game_goes_on() -> None:
+    parlour = resting()
+    parlour.room.came("cy", 100)
+    parlour.pass_time(50_000)
+    parlour.do(parlour.room.stand("ada"))
+    parlour.pass_time(50_001)
+    assert not parlour.room.is_waiting
+    assert any(entry == written.Acted(CLOCK, TIME_UP) for _, entry in parlour.entries)
+    assert parlour.room.bots_wanted(50_001) == [0, 1]
+    assert parlour.again().game_time(60_000) == parlour.room.game_time(60_000)

@@ -33,6 +33,7 @@ class HouseRule:
     `label` and `words` say rule and choices to people, `about` what a choice means; where a name tells enough they are
     made from it. `of_seats`: a number names a seat. `sets_pace`: it says how fast the game is, instead of a clock.
     `untimed`: the choices, of this rule and others, by which people do what no clock of the house may hurry.
+    `seat`: whoever sits there chooses it too, not only the host of the table (-1: nobody else does).
     """
 
     name: str
@@ -44,6 +45,7 @@ class HouseRule:
     of_seats: bool = False
     sets_pace: bool = False
     untimed: Mapping[str, str] = field(default_factory=dict)
+    seat: int = -1
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "label", self.label or spoken(self.name))

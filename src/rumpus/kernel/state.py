@@ -52,6 +52,10 @@ class State:
         """Whether nobody may know when the clock acts."""
         return False
 
+    def is_pause(self) -> bool:
+        """Whether nobody plays until the deadline but looks at what was: with bots alone a person is waited for."""
+        return False
+
     def is_over(self) -> bool:
         raise NotImplementedError
 

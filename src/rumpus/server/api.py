@@ -63,6 +63,7 @@ class HouseRule(Struct, frozen=True):
     of_seats: bool
     sets_pace: bool
     untimed: dict[str, str]
+    seat: int
 
 
 class GameLine(Struct, frozen=True):

@@ -211,6 +211,6 @@ def time_left(room: Room, now: int) -> int | None:
     """Milliseconds until a bot or the clock answers for those who are asked."""
     assert room.table is not None
     moments = [until for seat in seats_of(room.table.asked()) if (until := room.turn_until(seat)) is not None]
-    if room.table.deadline is not None and not room.table.is_deadline_secret:
+    if room.table.deadline is not None and not room.table.is_deadline_secret and not room.is_waiting:
         moments.append(room.calendar(room.table.deadline))
     return max(0, min(moments) - room.stands_at(now)) if moments else None

@@ -46,22 +46,27 @@ class Room(Rematching):
         self._check_after(seat, after, action)
         table = self.playing()
         self._check_running()
-        now = moment = self.game_time(at)
-        if not table.is_turn_based:
+        held = self.held(at)
+        now = moment = self.game_time(at) - held
+        if not table.is_turn_based and not held:
             moment = self._compensated(table, seat, at if arrived is None else arrived, delay)
         self._check_act(seat, action, moment)
         if moment > now:
             raise TooSoon(self.calendar(moment))
+        waited: list[AnyEntry] = [written.Thawed(held)] if held else []
         back: list[AnyEntry] = [written.Returned(seat)] if self.seats[seat].stood_in else []
-        return [*back, written.Acted(seat, action, back=now - moment)]
+        return [*waited, *back, written.Acted(seat, action, back=now - moment)]
 
     def bot_act(self, seat: int, action: Deed, at: int) -> list[AnyEntry]:
         """What a bot does on its own seat, or on the seat of somebody who is away or late."""
-        self._check_act(seat, action, self.game_time(at))
+        held = self.held(at)
+        self._check_act(seat, action, self.game_time(at) - held)
+        waited: list[AnyEntry] = [written.Thawed(held)] if held else []
         done, chair = self.playing().spelled(action), self.seats[seat]
         if not chair.guest:
-            return [written.Acted(seat, done)]
-        return [written.Acted(seat, done, by=self.bot_level(seat), why=BY_STAND_IN if chair.stood_in else BY_CLOCK)]
+            return [*waited, written.Acted(seat, done)]
+        why = BY_STAND_IN if chair.stood_in else BY_CLOCK
+        return [*waited, written.Acted(seat, done, by=self.bot_level(seat), why=why)]
 
     def give_up(self, seat: int, words: str) -> list[AnyEntry]:
         """What becomes of a bot that can not go on."""

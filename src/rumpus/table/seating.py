@@ -158,8 +158,11 @@ class Seating(Standing):
         public: bool | None,
         latecomers: bool | None = None,
     ) -> list[AnyEntry]:
-        """Change what is agreed; whether latecomers are welcome in mid-game too."""
-        self._as_host(guest, in_play=(seats, house, pace, public) == (None, None, None, None))
+        """Change what is agreed; whether latecomers are welcome in mid-game too.
+
+        The host does; of the house rules that belong to a seat also whoever sits there.
+        """
+        self._check_not_begun(in_play=(seats, house, pace, public) == (None, None, None, None))
         if self.has_others_deal and not (seats is None and house is None):
             raise NotAllowed("this table has the deal of another game: its seats and house rules stay as they were")
         count = len(self.seats) if seats is None else seats
@@ -167,15 +170,16 @@ class Seating(Standing):
         for seat in range(count, len(self.seats)):
             if self.seats[seat].guest:
                 raise NotAllowed(f"{self.seats[seat].name} sits on seat {seat + 1}: there must be {seat + 1} seats")
-        return [
-            written.Arranged(
-                seats=count,
-                house=choices,
-                pace=self.pace if pace is None else pace,
-                public=self.public if public is None else public,
-                latecomers=self.latecomers if latecomers is None else latecomers,
-            )
-        ]
+        arranged = written.Arranged(
+            seats=count,
+            house=choices,
+            pace=self.pace if pace is None else pace,
+            public=self.public if public is None else public,
+            latecomers=self.latecomers if latecomers is None else latecomers,
+        )
+        if guest != self.host:
+            self._check_own(self.seat_of(guest), arranged)
+        return [arranged]
 
     def change_game(self, guest: str, slug: str) -> list[AnyEntry]:
         """Another game for the same people, by its usual rules; bots that are too many stand up."""
@@ -265,11 +269,24 @@ class Seating(Standing):
             raise NotAllowed("you are watching: sit down first")
         return seat
 
-    def _as_host(self, guest: str, *, in_play: bool = False) -> None:
+    def _as_host(self, guest: str) -> None:
         if guest != self.host:
             raise NotAllowed("only the host of the table may do that")
+        self._check_not_begun()
+
+    def _check_not_begun(self, *, in_play: bool = False) -> None:
         if self.status == PLAYING and not in_play:
             raise NotAllowed("the game has begun: this can be changed when it is over")
+
+    def _check_own(self, seat: int, wanted: written.Arranged) -> None:
+        """Refuse what somebody who is not the host wants changed, unless it belongs to the own seat."""
+        others = (wanted.seats, wanted.pace, wanted.public, wanted.latecomers)
+        if seat == WATCHER or others != (len(self.seats), self.pace, self.public, self.latecomers):
+            raise NotAllowed("only the host of the table may do that")
+        agreed = self.game.checked(Setup(len(self.seats), self.house))
+        for rule in self.game.house_rules:
+            if wanted.house[rule.name] != agreed[rule.name] and rule.seat != seat:
+                raise NotAllowed(f"{rule.label}: only the host of the table may choose that")
 
     def _check_speaks(self, guest: str) -> None:
         if not self.speaks(guest):

@@ -160,9 +160,19 @@ class Standing:
         """A moment of the game in the time of the calendar."""
         return moment + self.dealt_at + self.lost
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it is a pause of the game and all but one of those who play are bots: no clock hurries that one."""
+        return self.table is not None and self.table.is_pause and len(self.people()) == 1
+
+    def held(self, at: int) -> int:
+        """How long the clock has stood at a deadline then, because the game waits for its only person."""
+        deadline = self.table.deadline if self.table is not None and self.is_waiting else None
+        return 0 if deadline is None else max(0, self.game_time(at) - deadline)
+
     def deadline_at(self) -> int | None:
         """When the clock of the rules acts next; None: never, as things are."""
-        deadline = None if self.table is None or self.freeze is not None else self.table.deadline
+        deadline = None if self.table is None or self.freeze is not None or self.is_waiting else self.table.deadline
         return None if deadline is None else self.calendar(deadline)
 
     # What entries change

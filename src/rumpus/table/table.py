@@ -73,6 +73,10 @@ class Table:
         return self._state.is_deadline_secret()
 
     @property
+    def is_pause(self) -> bool:
+        return not self.is_over and self._state.is_pause()
+
+    @property
     def tempo(self) -> Tempo:
         return Tempo(self._state.tempo())
 

@@ -233,6 +233,18 @@ def test_the_break_lasts_90_seconds_at_most() -> None:
 
 
 @clause("FB-FAST-11")
+def test_the_break_is_a_pause_in_which_a_table_waits_for_whoever_plays_a_bot() -> None:
+    state = game()
+    assert not state.is_pause()
+    clock(state)
+    assert not state.is_pause()
+    play_quarters(state, (1, 0))
+    assert state.is_pause()
+    clock(state)
+    assert not state.is_pause()
+
+
+@clause("FB-FAST-11")
 def test_in_the_break_no_card_is_taken() -> None:
     state = game()
     play_quarters(state, (1, 0))

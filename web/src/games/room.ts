@@ -80,6 +80,8 @@ export interface SetupProps<Game extends Types = Types> {
   /** The rules in words. */
   said: Said;
   host: boolean;
+  /** One's own seat, whose house rules one may choose too; null or left out: none. */
+  me?: number | null;
   choose: (house: Record<string, string>) => void;
   seats: readonly SeatInfo[];
 }

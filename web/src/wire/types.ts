@@ -518,6 +518,7 @@ export interface HouseRule {
   untimed: {
     [k: string]: string;
   };
+  seat: number;
 }
 /**
  * GET /api/house: what can be played here, and how.

@@ -15,6 +15,7 @@ export const rule = (name: string, choices: string[], more: Partial<HouseRule> =
   of_seats: false,
   sets_pace: false,
   untimed: {},
+  seat: -1,
   ...more,
   words: { ...Object.fromEntries(choices.map((choice) => [choice, spoken(choice)])), ...more.words },
 });

@@ -35,8 +35,8 @@ class FightballGame(Game):
     rules_version: ClassVar[int] = 2
     seat_counts: ClassVar[tuple[int, ...]] = (2,)
     house_rules: ClassVar[tuple[HouseRule, ...]] = (
-        HouseRule("home", TEAM_IDS, "FB-GAME-4", words=TEAM_WORDS),
-        HouseRule("away", AWAY_IDS, "FB-GAME-5", words=TEAM_WORDS),
+        HouseRule("home", TEAM_IDS, "FB-GAME-4", words=TEAM_WORDS, seat=0),
+        HouseRule("away", AWAY_IDS, "FB-GAME-5", words=TEAM_WORDS, seat=1),
         HouseRule(
             "pace",
             ("street", "practice"),

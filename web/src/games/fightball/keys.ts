@@ -5,7 +5,7 @@ import type { Pressed } from "../../felt/keys";
 export type Wish =
   | { kind: "stack"; place: number }
   | { kind: "peek"; place: number }
-  | { kind: "take or discard" }
+  | { kind: "take" }
   | { kind: "pile" }
   | { kind: "go" };
 
@@ -19,7 +19,7 @@ export function wishOf({ code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): W
   const place = CODES.indexOf(code);
   if (place >= 0) return { kind: shiftKey ? "peek" : "stack", place };
   if (shiftKey) return null;
-  if (code === "Space") return { kind: "take or discard" };
+  if (code === "Space") return { kind: "take" };
   if (code === "KeyP") return { kind: "pile" };
   if (code === "Enter" || code === "NumpadEnter") return { kind: "go" };
   return null;
@@ -30,7 +30,7 @@ export const KEYS = [
   ["A to K", "a stack of the middle row"],
   ["Z to ,", "a stack of the bottom row"],
   ["Shift + key", "look through that stack"],
-  ["Space", "take a card; with a card in hand (but not the Buzz), discard it"],
-  ["P", "your discard pile: pick up its top card, or discard"],
+  ["Space", "take a card from your deck"],
+  ["P", "your discard pile: discard the held card, or pick up the top one"],
   ["Enter", "play the Buzz; ready for the next quarter"],
 ] as const;

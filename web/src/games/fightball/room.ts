@@ -7,6 +7,7 @@ import { isQuiet, isShown } from "./quarter";
 import Art from "./result/Art.svelte";
 import Score from "./result/Score.svelte";
 import Setup from "./Setup.svelte";
+import { story } from "./story";
 import { quarterWords } from "./words";
 
 export const room: GameRoom = {
@@ -22,4 +23,5 @@ export const room: GameRoom = {
   keys: KEYS,
   Setup,
   lessons,
+  story,
 };

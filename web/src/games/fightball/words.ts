@@ -48,6 +48,18 @@ export function cardWords(card: Card): string {
   return `${card.name}.`;
 }
 
+/** Where the held card is of use, and where it is a foul. */
+export function hintFor(card: Card): string {
+  if (card.type === "player") {
+    return "A Shooter scores in Green and in their Red and Blue; in your own Red or Blue it is a foul. On their play it blocks.";
+  }
+  if (card.type === "ball")
+    return `On a Shooter. In ${card.name.replace(/ Ball$/, "")} it adds 2. First on a stack it is a foul.`;
+  if (card.type === "shot") return "On a Ball: it ends the play. Without a Ball, or on a closed play, it is a foul.";
+  if (card.type === "effect") return card.text ?? "";
+  return "Your last card: it ends the quarter.";
+}
+
 const QUARTERS = ["1st quarter", "2nd quarter", "3rd quarter", "4th quarter"] as const;
 
 /** "1st quarter", "Overtime", "Overtime 2": how far the game is. */

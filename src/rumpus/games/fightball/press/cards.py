@@ -36,12 +36,11 @@ def deck(game: FightballGame) -> Deck:
     for place, team in enumerate(pack.teams):
         back = Back(team.id, partial(team_back, team=team, place=place))
         for number, card in enumerate(team.cards):
-            cards.append(
-                Card(card.name, card.copies, partial(face, team=team, place=place, card=card, number=number), back)
-            )
+            drawn = partial(face, team=team, place=place, card=card, number=number)
+            cards.append(Card(card.name, card.copies, drawn, back, team.id))
         for zone, name in enumerate(ZONE_NAMES):
             court = partial(court_card, team=team, place=place, zone=zone)
-            cards.append(Card(f"{team.name}, {name} court", team.court[zone], court, back))
+            cards.append(Card(f"{team.name}, {name} court", team.court[zone], court, back, team.id))
     return Deck(pack.name, tuple(cards))
 
 
@@ -86,14 +85,14 @@ def player(pen: Pen, team: Team, place: int, card: Fightball, number: int) -> No
             (13.5, 103 - row * 15.8, card.block[row], True),
         ):
             pip(pen.at(x, y, 0.62), row, str(value), is_block=is_block)
-            pen.word(23.2, y, ZONES[row][0][0], Type.BOLD, 4.6, ZONES[row][1])
+            pen.at(23.2, y, 0.17).draw(ZONES[row][2], ZONES[row][1])
     pen.word(15.5, 8.2, "SHOT", Type.BLACK, 4)
     pen.word(15.5, 60.5, "BLOCK", Type.BLACK, 4)
 
 
 def ball(pen: Pen, team: Team, zone: int) -> None:
     """A Ball in its zone's colour, with seams of its own."""
-    name, paint, sign = ZONES[zone]
+    _, paint, sign = ZONES[zone]
     stripe = mixed(team.paint, STOCK, 0.22)
     with pen.inside(FRAME):
         pen.draw("".join(f"M4 {y}h92" for y in range(12, 112, 12)), line=stripe, width=4)
@@ -103,7 +102,7 @@ def ball(pen: Pen, team: Team, zone: int) -> None:
     pen.draw(SEAMS[zone], line=INK, width=2.4)
     pen.draw(GLEAM, line=mixed(paint, STOCK, 0.75), width=4)
     pen.at(50, 62, 1.7).draw(sign, STOCK, INK, 1)
-    pen.word(50, 62, name[0], Type.BLACK, 26, paint)
+    pen.at(50, 62, 1.05).draw(sign, paint)
 
 
 def shot(pen: Pen, team: Team, card: Fightball) -> None:
@@ -159,8 +158,8 @@ def court_card(pen: Pen, team: Team, place: int, zone: int) -> None:
         pen.dot(50, 70, 40, None, mixed(paint, STOCK, 0.6), 2)
         pen.draw("M4 70h92", line=mixed(paint, STOCK, 0.6), width=2)
     pen.at(50, 70, 2.7).draw(sign, STOCK, INK, 0.6)
-    pen.word(50, 64.5, name[0], Type.BLACK, 34, paint)
-    pen.word(50, 83, f"{WORTHS[zone]} points", Type.BOLD, 7, INK)
+    pen.word(50, 64.5, str(WORTHS[zone]), Type.BLACK, 34, paint)
+    pen.word(50, 83, "points", Type.BOLD, 7, INK)
     pen.box(4, 113, 92, 23, 3, fill=STOCK, line=INK, thick=1.2)
     home = "shared by both coaches" if zone == GREEN else team.name
     pen.words((8, 114, 84, 13), f"{name} zone", Type.BLACK, 12, 5)

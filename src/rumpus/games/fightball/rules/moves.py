@@ -69,6 +69,9 @@ class Fightball(CourseOfPlay):
     def deadline(self) -> i64:
         return self.until
 
+    def is_pause(self) -> bool:
+        return self.phase == BREAK  # FB-FAST-11
+
     def is_over(self) -> bool:
         return self.phase == OVER
 

@@ -8,14 +8,20 @@ export interface Marks {
   ball: number | null;
   /** A Shot lies on a Ball. */
   closed: boolean;
+  /** False start: what lies at the bottom is no legal Shooter. */
+  foul: boolean;
 }
 
-const NOTHING: Marks = { shooter: null, ball: null, closed: false };
+const NOTHING: Marks = { shooter: null, ball: null, closed: false, foul: false };
 
-export function marksOf(stack: readonly Lain[], cardAt: (lain: Lain) => Card | null): Marks {
+/** `side`: whose zone it is, where that coach may not shoot; null: shared. */
+export function marksOf(stack: readonly Lain[], cardAt: (lain: Lain) => Card | null, side: number | null): Marks {
   const [first] = stack;
-  if (!first || cardAt(first)?.type !== "player") return NOTHING;
-  const marks: Marks = { shooter: first.by, ball: null, closed: false };
+  if (!first) return NOTHING;
+  const type = cardAt(first)?.type;
+  if (type === undefined) return NOTHING; // not seen yet
+  if (type !== "player" || first.by === side) return { ...NOTHING, foul: true };
+  const marks: Marks = { ...NOTHING, shooter: first.by };
   let shooter = first.card;
   for (const lain of stack) {
     const card = cardAt(lain);

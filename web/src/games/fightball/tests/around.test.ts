@@ -71,7 +71,15 @@ describe("the choice of teams and pace", () => {
     expect(screen.getByRole("radio", { name: "Until both have chosen" })).toBeTruthy();
   });
 
-  it("is only read by who is not the host", () => {
+  it("lets a coach who is not the host pick the own team, and nothing else", async () => {
+    const choose = laid({ host: false, me: 1 });
+    expect(radios(/The Dark/).map(({ disabled }) => disabled)).toEqual([true, false]);
+    expect(radios(/A draw/)[0]!.matches("fieldset[disabled] *")).toBe(true);
+    await fireEvent.click(radios(/The Dark/)[1]!);
+    expect(choose).toHaveBeenCalledWith({ away: "the-dark" });
+  });
+
+  it("is only read by a watcher", () => {
     laid({ host: false });
     expect(screen.getAllByRole("radio").every((radio) => radio.matches("[disabled], fieldset[disabled] *"))).toBe(true);
   });

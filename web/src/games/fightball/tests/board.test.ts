@@ -84,26 +84,49 @@ describe("the board", () => {
     expect(act).toHaveBeenCalledOnce(); // nobody has seen that card
   });
 
-  it("discards with Space while a card is held, and on a tap of the pile", async () => {
+  it("discards with P while a card is held, and on a tap of the pile; Space throws nothing away", async () => {
     const { act } = lay();
-    await press("Space");
+    for (let times = 0; times < 5; times += 1) await press("Space");
+    expect(act).not.toHaveBeenCalled();
+    await press("KeyP", { repeat: true });
+    expect(act).not.toHaveBeenCalled();
+    await press("KeyP");
     await fireEvent.click(screen.getByRole("button", { name: /^Your discard pile.*Discard$/ }));
     expect(act.mock.calls).toEqual([[DISCARD], [DISCARD]]);
   });
 
-  it("plays the Buzz with Enter, or with the key of any stack", async () => {
+  it("plays the Buzz with Enter, wherever the focus is, and not with the key of a stack", async () => {
     const { act } = lay({ own: { held: BUZZ, sealed: null }, ask: asking([DISCARD, PLAY_BUZZ]) });
-    await press("Enter");
     await press("KeyG");
-    expect(act.mock.calls).toEqual([[PLAY_BUZZ], [PLAY_BUZZ]]);
-  });
-
-  it("does not discard the Buzz with Space, but with the key of the pile", async () => {
-    const { act } = lay({ own: { held: BUZZ, sealed: null }, ask: asking([DISCARD, PLAY_BUZZ]) });
     await press("Space");
     expect(act).not.toHaveBeenCalled();
+    await press("Enter");
+    await fireEvent.keyDown(stack(3), { code: "Enter", key: "Enter", bubbles: true });
+    expect(act.mock.calls).toEqual([[PLAY_BUZZ], [PLAY_BUZZ]]);
+    expect(screen.getByRole("button", { name: "Buzz!" }).getAttribute("aria-keyshortcuts")).toBe("Enter");
+  });
+
+  it("throws the Buzz away by its key only when one has had a look at it", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const { act } = lay({ own: { held: BUZZ, sealed: null }, ask: asking([DISCARD, PLAY_BUZZ]) });
+    await press("KeyP");
+    vi.advanceTimersByTime(999);
+    await press("KeyP");
+    expect(act).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
     await press("KeyP");
     expect(act).toHaveBeenCalledExactlyOnceWith(DISCARD);
+    vi.useRealTimers();
+  });
+
+  it("says where one shoots, and where a Shooter is a foul; a watcher hears only what a play is worth", () => {
+    lay();
+    expect(screen.getByRole("group", { name: "Bo’s Red zone, 2 points, you shoot here" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Your Blue zone, 2 points, your Shooter is a foul here" })).toBeTruthy();
+    expect(document.body.textContent).toContain("in your own Red or Blue it is a foul");
+    document.body.replaceChildren();
+    lay({ me: null, own: null, ask: null });
+    expect(screen.getByRole("group", { name: "Green zone, 3 points" })).toBeTruthy();
   });
 
   it("picks up with Space when the deck is empty", async () => {

@@ -22,7 +22,7 @@ describe("keys", () => {
     ["KeyQ", { kind: "stack", place: 0 }],
     ["KeyK", { kind: "stack", place: 15 }],
     ["Comma", { kind: "stack", place: 23 }],
-    ["Space", { kind: "take or discard" }],
+    ["Space", { kind: "take" }],
     ["KeyP", { kind: "pile" }],
     ["Enter", { kind: "go" }],
     ["KeyO", null],

@@ -13,7 +13,7 @@ import {
 } from "../scoring/playback";
 import ScoringRound from "../scoring/ScoringRound.svelte";
 import { ScoringShow } from "../scoring/show.svelte";
-import { bestPlay, foulsBy, scoresBefore } from "../scoring/summary";
+import { bestPlay, columnsOf, foulsBy, gainedIn, scoresBefore } from "../scoring/summary";
 import { quarterWords } from "../words";
 import type { Award, OpenTable, QuarterScored, Reading } from "../types";
 import { pack } from "./packs";
@@ -198,11 +198,31 @@ function shown(more: Record<string, unknown> = {}) {
     total,
     lively: false,
     ready,
+    countdown: null,
     seen,
     ...more,
   });
   return { ready, seen };
 }
+
+describe("the columns of the score", () => {
+  const marks = (quarters: number) => columnsOf(quarters).map(({ mark }) => mark);
+
+  it("are the quarters; in overtime they are together, so that a phone has room", () => {
+    expect(marks(1)).toEqual(["Q1", "Q2", "Q3", "Q4"]);
+    expect(marks(5)).toEqual(["Q1–4", "OT1"]);
+    expect(marks(7)).toEqual(["Q1–4", "OT1", "OT2", "OT3"]);
+    expect(marks(9)).toEqual(["Q1–OT2", "OT3", "OT4", "OT5"]);
+  });
+
+  it("add up to the score", () => {
+    const played = Array.from({ length: 9 }, (_, at) => [at, 1]);
+    const gained = (seat: number) => columnsOf(9).map((column) => gainedIn(column, played, seat));
+    expect(gained(0)).toEqual([15, 6, 7, 8]);
+    expect(gained(1)).toEqual([6, 1, 1, 1]);
+    expect(gainedIn({ mark: "Q4", from: 4, to: 4 }, [[1, 2]], 0)).toBeNull();
+  });
+});
 
 describe("the scoring round on the screen", () => {
   afterEach(cleanup);
@@ -212,6 +232,14 @@ describe("the scoring round on the screen", () => {
     expect(screen.getByText("2nd quarter")).toBeTruthy();
     expect(screen.getByText(/Bo is ready/)).toBeTruthy();
     expect(screen.getByText("2 for Ada")).toBeTruthy();
+  });
+
+  it("says how long the break still lasts, where it does not wait", () => {
+    shown();
+    expect(screen.queryByRole("timer")).toBeNull();
+    cleanup();
+    shown({ countdown: { left: 42_000, toldAt: performance.now() } });
+    expect(screen.getByRole("timer").textContent).toMatch(/goes on in 0:4[12]/);
   });
 
   it("is ready by Enter, before the board's own keys", async () => {

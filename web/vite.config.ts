@@ -2,14 +2,15 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-// Few large scripts press smaller than many small ones: the house with every game's door, its pages for readers, and each
-// game. A game's pictures share its cards and come on their own, so that nobody loads those of another game.
+// Few large scripts press smaller than many small ones: the house with every game's door, its lobby, its pages for readers,
+// and each game. A game's pictures share its cards and come on their own, so that nobody loads those of another game.
 const groups = [
   {
     name: "house",
     priority: 2,
-    test: /node_modules|src\/(house(?!\/(plain|keeper))|felt|table)\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Lobby|lobby|Table|Missing)/,
+    test: /node_modules|src\/(house(?!\/(plain|keeper|mine|art\/(Backdrop|LineUp)))|felt|table)\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Table|Missing)/,
   },
+  { name: "lobby", priority: 1, test: /src\/pages\/(Lobby|lobby)|src\/house\/(art\/(Backdrop|LineUp)|mine\.)/ },
   { name: "books", priority: 1, test: /src\/house\/keeper\/|src\/pages\/([A-Z]|[a-z]+\/([a-z]|ClauseText))/ },
 ];
 

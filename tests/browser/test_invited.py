@@ -50,7 +50,7 @@ def test_a_friend_with_a_link_soon_holds_cards(
 
 def test_a_code_that_was_said_aloud_leads_to_the_table(browser: Browser, server: OwnProcess) -> None:
     ada, bo = (Person(browser, server.port, name) for name in ("Ada", "Bo"))
-    path = ada.set_up(2, "Fight Song")
+    path = ada.set_up(3, "Fight Song")
     code = code_of(ada)
     bo.go("/join/bcdfg")
     expect(bo.page.get_by_role("alert")).to_contain_text("No table has this code")
@@ -61,9 +61,12 @@ def test_a_code_that_was_said_aloud_leads_to_the_table(browser: Browser, server:
     bo.page.wait_for_url(f"**{path}")
     expect(bo.page.get_by_role("button", name="Sit down")).to_be_visible()
     check_every_look(bo)
-    ada.page.get_by_role("button", name="Fill with bots").click()
-    expect(bo.page.get_by_text("Every seat is taken")).to_be_visible()
+    bo.sit()
     check_every_look(bo)
+    ada.page.get_by_role("button", name="Fill with bots").click()
+    wat = Person(browser, server.port, "Wat").go(path)
+    expect(wat.page.get_by_text("Every seat is taken")).to_be_visible()
+    check_every_look(wat)
 
 
 def test_copying_the_link_moves_nothing(browser: Browser, server: OwnProcess) -> None:

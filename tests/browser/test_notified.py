@@ -1,5 +1,6 @@
 """A push message on its way: as the server sends it, as the browser's service worker shows it, and where it leads."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -167,3 +168,22 @@ def test_the_switches_are_kept_by_the_server(whole: Browser, pushing: Open, serv
     named = {"endpoint": service.endpoint()}
     answer = ada.context.request.post(f"{ada.address}/api/push/device", data=named)
     assert answer.json() == {"kinds": None}
+
+
+def test_the_page_can_be_installed(whole: Browser, pushing: Open) -> None:
+    """As Chromium sees it; a context of Playwright is a private window, where nothing is installed."""
+    ada = Person(whole, pushing.port, "Ada").go("/")
+    tools = ada.context.new_cdp_session(ada.page)
+    found = tools.send("Page.getAppManifest")
+    assert (found["url"], found["errors"]) == (f"{ada.address}/manifest.webmanifest", [])
+    faults = [fault["errorId"] for fault in tools.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert set(faults) <= {"in-incognito"}
+    manifest = json.loads(found["data"])
+    for icon in manifest["icons"]:
+        answer = ada.context.request.get(ada.address + icon["src"])
+        assert (answer.status, answer.headers["content-type"]) == (200, icon["type"])
+        if icon["sizes"] != "any":
+            picture = answer.body()
+            assert f"{int.from_bytes(picture[16:20])}x{int.from_bytes(picture[20:24])}" == icon["sizes"]
+    for path in ("/favicon.ico", "/apple-touch-icon.png", "/badge.png"):
+        assert ada.context.request.get(ada.address + path).status == 200

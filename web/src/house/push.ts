@@ -11,6 +11,8 @@ export const KINDS: readonly { kind: Kind; words: string }[] = [
 ];
 const ALL = KINDS.map(({ kind }) => kind);
 const RENEWED = "rumpus.push";
+/** What this device is told of, so that a page need not ask. */
+const TOLD = "rumpus.push.kinds";
 const DAY_MS = 86_400_000;
 
 /** What the browser says about itself, so that tests can say it too. */
@@ -89,6 +91,7 @@ async function send(found: PushSubscription, kinds: readonly Kind[]): Promise<vo
   const { p256dh = "", auth = "" } = found.toJSON().keys ?? {};
   await keepDevice({ endpoint: found.endpoint, p256dh, auth, kinds: [...kinds] });
   keep(RENEWED, String(Date.now()));
+  keep(TOLD, kinds.join(" "));
 }
 
 export async function switchOff(): Promise<void> {
@@ -97,6 +100,7 @@ export async function switchOff(): Promise<void> {
   await forgetDevice(found.endpoint);
   await found.unsubscribe();
   keep(RENEWED, null);
+  keep(TOLD, null);
 }
 
 /** Once a day a device that is switched on says that it is still there: one that does not is forgotten in time. */
@@ -110,4 +114,12 @@ async function renew(): Promise<void> {
   } catch {
     // tomorrow again
   }
+}
+
+/** A page that is open but not seen counts as being at the table: then it tells its reader itself. */
+export async function tellUnseen(kind: Kind, title: string, body: string): Promise<void> {
+  if (!document.hidden || !kept(TOLD)?.split(" ").includes(kind) || whyNot(placeNow()) !== null) return;
+  const registration = await navigator.serviceWorker.ready;
+  const [url, icon, badge] = [location.pathname, "/icon-192.png", "/badge.png"];
+  await registration.showNotification(title, { body, tag: url.split("/").at(-1) ?? "", icon, badge, data: { url } });
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { canBeAsked, whyNot, type Place } from "../../src/house/push";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { canBeAsked, tellUnseen, whyNot, type Place } from "../../src/house/push";
 
 const place = (more: Partial<Place> = {}): Place => ({
   secure: true,
@@ -31,5 +31,47 @@ describe("whether notifications can work here", () => {
     expect(canBeAsked(place())).toBe(true);
     expect(canBeAsked(place({ permission: "granted" }))).toBe(false);
     expect(canBeAsked(place({ secure: false }))).toBe(false);
+  });
+});
+
+describe("a page that is open and not seen", () => {
+  const shown: unknown[] = [];
+
+  function stand(hidden: boolean, kinds: string | null): void {
+    shown.length = 0;
+    vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+    vi.stubGlobal("isSecureContext", true);
+    vi.stubGlobal("PushManager", class {});
+    vi.stubGlobal("Notification", { permission: "granted" });
+    const showNotification = async (title: string, how: unknown) => shown.push([title, how]);
+    Object.defineProperty(navigator, "serviceWorker", {
+      configurable: true,
+      value: { ready: Promise.resolve({ showNotification }) },
+    });
+    localStorage.clear();
+    if (kinds !== null) localStorage.setItem("rumpus.push.kinds", kinds);
+    history.replaceState(null, "", "/table/abc");
+  }
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "serviceWorker");
+  });
+
+  it("tells its reader itself, as the server would", async () => {
+    stand(true, "turn start");
+    await tellUnseen("turn", "Your turn", "Tiny waits for you.");
+    expect(shown).toMatchObject([["Your turn", { tag: "abc", data: { url: "/table/abc" } }]]);
+  });
+
+  it.each([
+    [false, "turn"],
+    [true, "start"],
+    [true, null],
+  ])("says nothing to who looks, or wants nothing: hidden %s, told of %s", async (hidden, kinds) => {
+    stand(hidden, kinds);
+    await tellUnseen("turn", "Your turn", "Tiny waits for you.");
+    expect(shown).toEqual([]);
   });
 });

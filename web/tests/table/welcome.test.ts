@@ -37,7 +37,10 @@ let answer: string | null = null;
 const table = () => {
   const found = {
     you: { seat: null, host: false },
-    say: vi.fn(async (saying: Saying) => (said.push(saying), answer)),
+    say: vi.fn(async (saying: Saying) => {
+      said.push(saying);
+      return answer;
+    }),
     dismissNotice: vi.fn(),
   };
   return found as unknown as Connection; // as much of it as the page uses

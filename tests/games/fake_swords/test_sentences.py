@@ -129,7 +129,7 @@ TOLD: list[tuple[Event, str]] = [
 
 OUT, LENGTH, CLOSE = 0, 1, 2
 HIGH = {"strike": 0, "feint": 3, "guard": 6, "step in": 9, "step back": 10, "stand still": 11}
-REASONS = (
+REASONS: tuple[tuple[int, str, str, dict[str, tuple[bool, bool]], str], ...] = (
     (LENGTH, "strike", "step in", {"hits": (True, False)}, "a strike hits a step in"),
     (LENGTH, "strike", "stand still", {"hits": (True, False)}, "whoever stands still is hit"),
     (CLOSE, "strike", "step back", {"hits": (True, False)}, "close, a strike hits a step back"),

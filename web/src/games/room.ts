@@ -57,6 +57,9 @@ export interface BoardProps<Game extends Types = Types> {
   seen?: () => void;
   /** Told by such a board: the end of the game was shown, now the result may come. */
   end?: () => void;
+  /** What was said at the table, and to say something to all of it; left out in a replay. */
+  talk?: readonly wire.TalkLine[];
+  say?: (text: string) => void;
 }
 
 /** What a game's own part of the result is given. */

@@ -88,6 +88,8 @@ export interface Lesson {
   /** Not before what it points at can be seen: where a board shows what happened in its own time. */
   waits?: boolean;
   when: (moment: { open: unknown; own: unknown; ask: Ask | null; told: readonly Told[]; me: number | null }) => boolean;
+  /** It has been done: the lesson goes away. */
+  done?: Lesson["when"];
 }
 
 export interface GameRoom<Game extends Types = Types> {
@@ -115,4 +117,21 @@ export interface GameRoom<Game extends Types = Types> {
   /** What is chosen in the waiting room beside the plain house rules. */
   Setup?: Component<SetupProps<Game>>;
   lessons: readonly Lesson[];
+  /** How a game went, told at its end; left out: the score says it. */
+  story?: (given: StoryGiven<Game>) => Story;
+}
+
+/** What a story is told from: everything that everybody could see. */
+export interface StoryGiven<Game extends Types = Types> {
+  log: readonly Told<Game["Event"]>[];
+  open: Game["OpenTable"];
+  teams: readonly (readonly number[])[];
+  names: readonly string[];
+}
+
+/** How it was won, the moment that decided it (`step`: its place in the log), and numbers worth talking about. */
+export interface Story {
+  how: string;
+  moment: { step: number; words: string } | null;
+  numbers: readonly { label: string; value: string }[];
 }

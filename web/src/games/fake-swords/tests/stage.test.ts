@@ -201,4 +201,27 @@ describe("real swords", () => {
     await fireEvent.click(move(/^Yes/));
     expect(act).toHaveBeenLastCalledWith(314);
   });
+
+  it("lets whoever watches bet, aloud and once", async () => {
+    const say = vi.fn();
+    const { again } = lay({ me: 2, ask: null, say, talk: [] });
+    await fireEvent.click(move(/^Bet on Bo$/));
+    expect(say).toHaveBeenCalledWith("Turn 1: I bet on Bo!");
+    await again({ me: 2, ask: null, say, talk: [{ seat: 2, name: "Cy", text: "Turn 1: I bet on Bo!", at: 0 }] });
+    expect(screen.queryByRole("button", { name: /^Bet on/ })).toBeNull();
+    expect(text()).toContain("Cy bets on this");
+  });
+
+  it("shows the end only to whoever has enough of it", async () => {
+    lay({ me: 2, ask: null });
+    await fireEvent.click(move(/^Skip to the end$/));
+    expect(text()).toContain("You will see how it ends");
+    await fireEvent.click(move(/^Watch after all$/));
+    expect(screen.getByRole("group", { name: "Bets" })).toBeTruthy();
+  });
+
+  it("offers no bets and no way out to those who fight", () => {
+    lay({ say: vi.fn(), talk: [] });
+    expect(screen.queryByRole("button", { name: /^Bet on|^Skip to/ })).toBeNull();
+  });
 });

@@ -149,24 +149,28 @@ describe("real swords", () => {
     vi.useRealTimers();
   });
 
-  it("show a fighter the own rules first", () => {
+  it("show a fighter the own rules, and the others one sheet for both", () => {
     lay({ me: 1, ask: null, open: arming() });
     const rules = [...document.querySelectorAll("section")].map((one) => one.getAttribute("aria-label"));
-    expect(rules).toEqual(["The rules for Bo (you)", "The rules for Ada"]);
+    expect(rules).toEqual(["The rules for Bo (you)"]);
     expect(text()).toContain("Low Ceiling with foam.");
     expect(text()).toContain("Torso only, no heads.");
     expect(text()).toContain("Stand so far apart that only the tips of your swords touch.");
+    cleanup();
+    lay({ me: 2, ask: null, open: arming() });
+    expect(document.querySelector("section")?.getAttribute("aria-label")).toBe("The rules for Ada and Bo");
+    expect(text()).toContain("Bo is the shorter one");
   });
 
-  it("say whose advantage a black card is, on both panels", () => {
+  it("say whose advantage a black card is, to whom it is and to all others", () => {
     const black = arming({ fight: fight({ breaches: [[], []], rules: [CEILING, SHELF], shorter: 1 }) });
     // each begins with the B on the mark of a black card
     const panels = () => [...document.querySelectorAll("section .when:has(+ .name)")].map((one) => one.textContent);
     lay({ me: 0, ask: null, open: black });
-    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BBo’s advantage", "BBo’s advantage"]);
+    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BBo’s advantage"]);
     cleanup();
     lay({ me: 1, ask: null, open: black });
-    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BYour advantage", "BBo’s advantage"]);
+    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BYour advantage"]);
   });
 
   it("say which card gives way, and who was first where both hit", () => {

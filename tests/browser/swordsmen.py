@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 
 from tests.browser.browsers import Regular
 
@@ -10,6 +10,9 @@ SECRETS: Final = ("measuring", "pointing", "beat")
 """Phases in which everybody chooses in secret."""
 NOT_A_SLIP: Final = 400
 """Milliseconds after which a second tap is meant."""
+
+BY_ITS_NAME: Final[Position] = {"x": 40, "y": 14}
+"""Where a card is not covered by those that lie on it."""
 
 KEEP_SIGHTS: Final = """
 window.sights = { fingers: 0, ends: [] };
@@ -80,6 +83,13 @@ class Swordsman(Regular):
         self.page.wait_for_function("words => sights.ends.includes(words)", arg=words)
 
     # What is done
+
+    def put(self, place: int, pile: int) -> None:
+        """Take a card by its name, which every card leaves to be seen, and carry it to a pile."""
+        self.card(place).drag_to(self.pile(pile), source_position=BY_ITS_NAME)
+
+    def pick(self, place: int) -> None:
+        self.card(place).click(position=BY_ITS_NAME)
 
     def give_height(self, words: str) -> None:
         self.height.fill(words)

@@ -87,20 +87,20 @@ def test_what_is_open_all_see_at_once_and_what_is_secret_nobody(browser: Browser
 def arrange(game: SwordsSoFar, ada: Swordsman, *others: Swordsman) -> None:
     """Ada drags a card to another pile and taps one back; an empty pile stops the countdown."""
     mine, theirs = ([laid.place for laid in game.table.drawn if laid.pile == pile] for pile in (1, 2))
-    ada.card(mine[0]).drag_to(ada.pile(2))
+    ada.put(mine[0], 2)
     for person in others:
         person.expect_card_on(mine[0], 2)
-    ada.card(theirs[0]).click()
+    ada.pick(theirs[0])
     ada.pile(1).click(position={"x": 5, "y": 5})
     for person in others:
         person.expect_card_on(theirs[0], 1)
     alone = next(laid.place for laid in game.table.drawn if laid.pile == 0)
-    ada.card(alone).drag_to(ada.pile(1))
+    ada.put(alone, 1)
     expect(ada.count_button).to_be_disabled()
     expect(ada.page.get_by_text("Pile 1 is empty")).to_be_visible()
-    ada.card(alone).drag_to(ada.pile(0))
+    ada.put(alone, 0)
     expect(ada.count_button).to_be_enabled()
-    others[0].card(alone).click()
+    others[0].pick(alone)
     assert others[0].pile(0).get_attribute("data-lit") is None
 
 

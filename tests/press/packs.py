@@ -24,7 +24,7 @@ def fight_song(pack: Toml) -> Iterator[Entry]:
 
 def fake_swords(pack: Toml) -> Iterator[Entry]:
     for card in pack["card"]:
-        yield 3, (card["name"], card["swords"], card["duel"], card["colour"][0].upper())
+        yield 3, (card["name"], card["swords"], card["colour"][0].upper())
 
 
 def fightball(pack: Toml) -> Iterator[Entry]:

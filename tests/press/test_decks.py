@@ -85,7 +85,6 @@ LONG_PACKS: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "fake-swords": (
         ('name = "After You"', UNBROKEN),
-        ('duel = "No strike high."', ENDLESS),
         ('swords = "Start with the tips of your shoes together and your swords pointing at the floor."', ENDLESS),
     ),
     "fightball": (

@@ -74,6 +74,8 @@ def played(left: str, right: str) -> events.BeatPlayed:
     nobody = (False, False)
     return events.BeatPlayed(
         to=EVERYONE,
+        left=0,
+        right=1,
         beat=3,
         moves=moves,
         before=1,
@@ -351,10 +353,10 @@ def test_the_end_names_the_winner_and_the_sets() -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (replace(played("feint low", "guard high"), after=2, lacking=(False, True)), ": close, Bo loses the tempo."),
-        (replace(played("strike low", "guard low"), touched=True), "the swords touch, at sword's length."),
+        (replace(played("feint low", "guard high"), after=2, lacking=(False, True)), "a feint fools a guard; close,"),
+        (replace(played("step in", "guard low"), touched=True), "a guard stops a step in; the swords touch,"),
         (replace(played("strike low", "strike low"), hits=(True, True), again=True), ": both hit, again."),
-        (replace(played("strike low", "step in"), hits=(True, False)), "3: Ada strikes low, Bo steps in: Ada hits."),
+        (replace(played("strike low", "step in"), hits=(True, False)), "3: Ada strikes low, Bo steps in: a strike"),
         (replace(played("strike high", "step in"), broken=(0, None)), f": Ada breaks {CARDS[0]}."),
         (replace(played("step in", "step in"), lacking=(True, True)), "nobody has the tempo."),
         (events.Pointed(to=EVERYONE, piles=(0, 1, 0, 2)), " Point!  Ada at 1, Bo at 2, Cy at 1, Di at 3."),

@@ -264,6 +264,13 @@ def broken(fight: Table, side: str, move: str) -> int | None:
     return next((card for card, pile in alone if pile.breaks_a_rule(side, fight["position"], move)), None)
 
 
+def photo_finish(fight: Any, left: str, right: str) -> int | None:
+    """SW-FIGHT-16: the card that says who was first, where without it both would have hit."""
+    photo = [card for card in fight["rules"] if HOUSE[card]["name"] == "Photo Finish"]
+    others = Pile([HOUSE[card] for card in fight["rules"] if card not in photo], SIDES[fight["shorter"]])
+    return photo[0] if photo and read_beat(others, fight["position"], left, right) == "both hit" else None
+
+
 def show_moves(table: Table, luck: Luck) -> None:
     """SW-DUEL-1, SW-DUEL-4, SW-DUEL-6."""
     fight = table["fight"]
@@ -278,7 +285,8 @@ def show_moves(table: Table, luck: Luck) -> None:
     elif not then.startswith("both"):
         side, how = then.split()
         if how == "hits":
-            won(table, SIDES.index(side), "hit", None, None, luck)
+            photo = photo_finish(fight, left, right)
+            won(table, SIDES.index(side), "hit" if photo is None else "hit first", photo, None, luck)
         else:
             move = left if side == "left" else right
             won(table, 1 - SIDES.index(side), "broke a rule", broken(fight, side, move), None, luck)
@@ -300,14 +308,17 @@ def tell_beat(table: Table, numbers: list[int], then: Any) -> None:
     stands = after_the_steps(rules_of(fight), before.distance, dict(zip(SIDES, moves, strict=True)))
     touched = not ended and then.touched
     broke = [ended and then in (f"{side} broke", "both broke") for side in SIDES]
+    photo = None if any(broke) else photo_finish(fight, *moves)
     tell(
         table,
         "BeatPlayed",
+        left=fight["left"],
+        right=fight["right"],
         beat=fight["beats"],
         moves=numbers,
         before=DISTANCES.index(before.distance),
         after=DISTANCES.index(stands if ended else then.distance),
-        hits=[ended and then in (f"{side} hits", "both hit") for side in SIDES],
+        hits=[ended and (then in (f"{side} hits", "both hit") or photo is not None) for side in SIDES],
         parried=[touched and move.startswith("strike") for move in moves],
         broken=[broken(fight, side, moves[place]) if broke[place] else None for place, side in enumerate(SIDES)],
         lacking=[not ended and side in then.lacking for side in SIDES],

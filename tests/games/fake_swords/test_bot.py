@@ -204,3 +204,35 @@ def test_a_bot_points_at_what_it_can_use() -> None:
 def test_a_bot_that_bosses_a_fight_with_real_swords_starts_it() -> None:
     state = fight(fights="real swords")
     assert action_of(intended(state, 2, "easy", chance_from(b""))[0]) == OnGuard()
+
+
+# Distance
+
+
+@clause("SW-DUEL-2")
+def test_a_bot_out_of_distance_comes_nearer_or_waits_for_a_feint() -> None:
+    """A good fencer would feint in five beats of six, and the other one too: nothing would happen."""
+    state = fight("Seven Paces")
+    clock(state)
+    assert shown(state).distance == 0
+    moves = moves_of("hard", state, 400)
+    nearer = sum(times for move, times in moves.items() if move >= MOVE + 6 and move != MOVE + 10)
+    assert 80 < nearer < 160
+    assert moves_of("easy", state, 400)[MOVE + 9] > 100
+
+
+@clause("SW-DUEL-2")
+def test_a_bot_whose_strikes_reach_needs_not_come_nearer() -> None:
+    state = fight("Seven Paces, Noodle Arms")
+    clock(state)
+    found = moves_of("hard", state, 400)
+    solution = HOUSE.tables.solution(state.rules, state.shorter())
+    assert all(solution.chance_of(0, 40, state.position, move - MOVE) > 0 for move in found)
+
+
+@clause("SW-DUEL-2")
+def test_a_bot_stands_its_ground_once_in_a_while() -> None:
+    state = fight()
+    clock(state)
+    backwards = moves_of("hard", state, 1000)[MOVE + 10]
+    assert 440 < backwards < 530, "four of five times that the solution steps back, which is in 61 beats of a hundred"

@@ -7,6 +7,7 @@ from rumpus.games.fake_swords.cards import BLACK, MOVES, house_pack
 from rumpus.games.fake_swords.events import (
     BROKE,
     DECIDED,
+    FIRST,
     HIT,
     BeatPlayed,
     FightCountdown,
@@ -18,6 +19,7 @@ from rumpus.games.fake_swords.rules.sight import open_table, own_cards
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP
 from tests.games.fake_swords.tables import (
     BEATS,
+    CARDS,
     NOW,
     asked,
     beat,
@@ -392,7 +394,11 @@ def test_copies_of_a_card_count_once() -> None:
 def test_a_black_card_helps_the_shorter_fighter(heights: tuple[int, ...], winner: int) -> None:
     state = fight("Photo Finish", heights=heights)
     beat(state, "strike low", "strike low")
-    assert the(state, FightEnded).winner == winner
+    happened = state.take_events()
+    played, ended = (event for event in happened if isinstance(event, BeatPlayed | FightEnded))
+    assert isinstance(played, BeatPlayed) and isinstance(ended, FightEnded)
+    assert (played.hits, played.again) == ((True, True), False)
+    assert (ended.winner, ended.reason, ended.rule) == (winner, FIRST, CARDS.index("Photo Finish"))
 
 
 @clause("SW-FIGHT-5", "SW-FIGHT-6")

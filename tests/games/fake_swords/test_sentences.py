@@ -1,7 +1,10 @@
 """What happened, as somebody at the table would tell it."""
 
+import pytest
+
 from rumpus.games.fake_swords import events
 from rumpus.games.fake_swords.events import EVENTS
+from rumpus.games.fake_swords.rules.reasons import why
 from rumpus.kernel.types import EVERYONE, Event, Outcome
 from tests.games.fake_swords.tables import CARDS, HOUSE, NAMES
 
@@ -19,7 +22,7 @@ def beat(left: int, right: int, **told: object) -> Event:
         "touched": False,
         "again": False,
     }
-    fields = {"beat": 3, "moves": (left, right), "before": 1, "after": 1, **plain, **told}
+    fields = {"left": 1, "right": 3, "beat": 3, "moves": (left, right), "before": 1, "after": 1, **plain, **told}
     return events.BeatPlayed(to=EVERYONE, **fields)  # type: ignore[arg-type]  # each as its field wants it
 
 
@@ -78,28 +81,31 @@ TOLD: list[tuple[Event, str]] = [
     (events.FightCountdown(to=EVERYONE, countdown=3000, round=1), "On guard: 3, 2, 1 ..."),
     (events.FightCountdown(to=EVERYONE, countdown=3000, round=2), "On guard again: 3, 2, 1 ..."),
     (events.FightBegan(to=EVERYONE), "Fight!"),
-    (beat(3, 9), "Beat 3: left feints high, right steps in: at sword's length."),
-    (beat(10, 11, after=0), "Beat 3: left steps back, right stands still: out of distance."),
+    (beat(9, 9, after=2), "Beat 3: Bo steps in, Di steps in: close."),
+    (beat(10, 11, after=0), "Beat 3: Bo steps back, Di stands still: out of distance."),
     (
-        beat(1, 7, touched=True, lacking=(True, False), after=2),
-        "Beat 3: left strikes middle, right guards middle: the swords touch, close, left loses the tempo.",
+        beat(1, 7, touched=True, parried=(True, False), after=2),
+        "Beat 3: Bo strikes middle, Di guards middle: a guard parries a strike on its line; the swords touch, close.",
     ),
     (
-        beat(6, 3, lacking=(False, True)),
-        "Beat 3: left guards high, right feints high: at sword's length, right loses the tempo.",
+        beat(6, 3, lacking=(True, False), after=2),
+        "Beat 3: Bo guards high, Di feints high: a feint fools a guard; close, Bo loses the tempo.",
     ),
     (
-        beat(2, 8, touched=True, lacking=(True, True)),
-        "Beat 3: left strikes low, right guards low: the swords touch, at sword's length, nobody has the tempo.",
+        beat(9, 8, touched=True, lacking=(True, True), after=2),
+        "Beat 3: Bo steps in, Di guards low: a guard stops a step in; the swords touch, close, nobody has the tempo.",
     ),
-    (beat(0, 4, hits=(True, False)), "Beat 3: left strikes high, right feints middle: left hits."),
-    (beat(4, 0, hits=(False, True)), "Beat 3: left feints middle, right strikes high: right hits."),
-    (beat(0, 1, hits=(True, True), again=True), "Beat 3: left strikes high, right strikes middle: both hit, again."),
-    (beat(0, 1, hits=(True, True)), "Beat 3: left strikes high, right strikes middle: both hit."),
-    (beat(0, 4, broken=(SHELF, None)), "Beat 3: left strikes high, right feints middle: left breaks Top Shelf."),
+    (beat(0, 4, hits=(True, False)), "Beat 3: Bo strikes high, Di feints middle: a strike hits a feint; Bo hits."),
+    (beat(8, 0, hits=(False, True)), "Beat 3: Bo guards low, Di strikes high: the guard was low; Di hits."),
+    (beat(0, 1, hits=(True, True), again=True), "Beat 3: Bo strikes high, Di strikes middle: both hit, again."),
+    (
+        beat(0, 1, hits=(True, True)),
+        "Beat 3: Bo strikes high, Di strikes middle: two strikes at once, and a card says who was first; both hit.",
+    ),
+    (beat(0, 4, broken=(SHELF, None)), "Beat 3: Bo strikes high, Di feints middle: Bo breaks Top Shelf."),
     (
         beat(0, 0, broken=(UMBRELLA, BOING), again=True),
-        "Beat 3: left strikes high, right strikes high: left breaks Umbrella and right breaks Boing, again.",
+        "Beat 3: Bo strikes high, Di strikes high: Bo breaks Umbrella and Di breaks Boing, again.",
     ),
     (events.FightAgain(to=EVERYONE, took=4250), "Both hit after 4.2 s: the fight starts again."),
     (events.Undecided(to=EVERYONE, beats=40), "40 beats, and nobody has won: the Fight Boss decides."),
@@ -107,6 +113,7 @@ TOLD: list[tuple[Event, str]] = [
     (end(events.HIT, took=12_340), "Cy hits Ada after 12.3 s and wins the fight."),
     (end(events.BROKE, rule=BOING, took=900), "Ada broke Boing after 0.9 s: Cy wins the fight."),
     (end(events.BROKE, rule=BOING), "Ada broke Boing: Cy wins the fight."),
+    (end(events.FIRST, rule=SHELF), "Both hit, and by Top Shelf Cy was first: Cy wins the fight."),
     (end(events.ARMS, took=60_000), "Ada blocked with the arms after 60.0 s: Cy wins the fight."),
     (end(events.DECIDED), "The Fight Boss gives the fight to Cy."),
     (
@@ -118,6 +125,37 @@ TOLD: list[tuple[Event, str]] = [
         "The end: Ada and Bo share it (no cards left).",
     ),
 ]
+
+
+OUT, LENGTH, CLOSE = 0, 1, 2
+HIGH = {"strike": 0, "feint": 3, "guard": 6, "step in": 9, "step back": 10, "stand still": 11}
+REASONS: tuple[tuple[int, str, str, dict[str, tuple[bool, bool]], str], ...] = (
+    (LENGTH, "strike", "step in", {"hits": (True, False)}, "a strike hits a step in"),
+    (LENGTH, "strike", "stand still", {"hits": (True, False)}, "whoever stands still is hit"),
+    (CLOSE, "strike", "step back", {"hits": (True, False)}, "close, a strike hits a step back"),
+    (CLOSE, "strike", "step in", {"hits": (True, False)}, "without the tempo a step in jams no strike"),
+    (OUT, "strike", "strike", {"hits": (True, False)}, "the other strike falls short"),
+    (OUT, "strike", "strike", {}, "both strikes fall short"),
+    (OUT, "strike", "feint", {}, "the strike falls short"),
+    (LENGTH, "strike", "step back", {}, "a step back makes a strike miss"),
+    (CLOSE, "strike", "step in", {}, "close, a step in jams a strike"),
+    (LENGTH, "guard", "step in", {}, "a guard stops a step in"),
+    (LENGTH, "step in", "feint", {}, "a step in catches a feint"),
+    (LENGTH, "step in", "step back", {}, "a step in overtakes a step back"),
+    (CLOSE, "step in", "step back", {}, "close, a step back makes a step in stumble"),
+    (LENGTH, "step in", "stand still", {}, "a step in surprises whoever stands still"),
+    (LENGTH, "guard", "step back", {}, ""),
+    (LENGTH, "feint", "feint", {}, ""),
+)
+
+
+@pytest.mark.clause("SW-DUEL-2", "SW-DUEL-5")
+def test_a_beat_says_why() -> None:
+    for before, left, right, came, reason in REASONS:
+        event = beat(HIGH[left], HIGH[right], before=before, **came)
+        other = beat(HIGH[right], HIGH[left], before=before, **{key: pair[::-1] for key, pair in came.items()})
+        assert isinstance(event, events.BeatPlayed) and isinstance(other, events.BeatPlayed)
+        assert (why(event), why(other)) == (reason, reason), (before, left, right)
 
 
 def test_every_event_has_its_sentence() -> None:

@@ -58,6 +58,9 @@ export interface BoardProps<Game extends Types = Types> {
   seen?: (shown?: Shown<Game>) => void;
   /** Told by such a board: the end of the game was shown, now the result may come. */
   end?: () => void;
+  /** What was said at the table, and to say something to all of it; left out in a replay. */
+  talk?: readonly wire.TalkLine[];
+  say?: (text: string) => void;
 }
 
 /** How far a board has come with what it shows: so many lines of the log, and the table as it lies there. */

@@ -1,7 +1,8 @@
 """The house player: what cards are worth to whom, where all will point, and what to do about it.
 
 Everything it looks at lies open. Where it must not be foreseen it draws lots: it points by a mixed strategy against
-what the others need, and fights by the solution of the duel, as far as its level goes.
+what the others need, and fights by the solution of the duel, as far as its level goes. That solution waits out of
+distance in every second beat, which is no fight to watch: a bot gives some of its chances away to come nearer.
 """
 
 from typing import Final
@@ -21,9 +22,20 @@ from rumpus.games.fake_swords.actions import (
 )
 from rumpus.games.fake_swords.actions import ON_GUARD as ACT_ON_GUARD
 from rumpus.games.fake_swords.crowd import Crowd, gain_of
-from rumpus.games.fake_swords.duel.beat import can_choose, forbidden_in
-from rumpus.games.fake_swords.duel.solution import BEATS
-from rumpus.games.fake_swords.duel.terms import BITS, MOVES
+from rumpus.games.fake_swords.duel.beat import can_choose, distance_in, forbidden_in
+from rumpus.games.fake_swords.duel.solution import BEATS, Solution
+from rumpus.games.fake_swords.duel.terms import (
+    BITS,
+    GUARD,
+    LENGTH,
+    LINES,
+    MOVES,
+    OUT,
+    STEP_BACK,
+    STEP_IN,
+    STRIKE,
+    Terms,
+)
 from rumpus.games.fake_swords.rules.course import SHORT, STATURES
 from rumpus.games.fake_swords.state import (
     ARMING,
@@ -47,6 +59,9 @@ NEVER: Final[i64] = 1 << 50
 AT_RANDOM: Final[i64] = 1  # a sample of one: whatever comes to mind first
 BEGINNER: Final[i64] = 0  # what a level `knows`
 FORGETS: Final[i64] = 6  # percent of its moves in which a beginner forgets the cards
+PRESSES: Final[i64] = 26  # percent of the beats out of distance in which a bot closes it, whatever the solution says:
+STEPS_IN: Final[i64] = 6  # by a step in; otherwise by a guard, which brings whoever feints into it to sword's length
+STAYS: Final[i64] = 20  # percent of its steps back from sword's length that it does not take
 TALK_TIME: Final = 2  # so many of its paces, or twice that, a Fight Boss leaves the piles to the talk of the others
 TIME_TO_STAND: Final[i64] = 10_000  # milliseconds: people with real swords take their places
 SLOW_TO_JUDGE: Final[i64] = 60_000  # and want a person's verdict: a bot did not see the fight
@@ -201,18 +216,55 @@ def fight_worth(state: FakeSwordsState, seat: i64, action: i64) -> float:
 
 
 def duel_move(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
-    """As the solution says; `haze`: in how many beats out of a hundred it does something or other that is allowed."""
-    chance, fighter = hands.chance, state.fighter_of(seat)
-    if chance.below(100) >= hands.haze:
-        solution = state.tables.solution(state.rules, state.shorter())
-        return solution.choose(fighter, BEATS - state.beats, state.position, chance)
-    forbidden = forbidden_in(state.tables.terms(state.rules, state.shorter()), state.position, fighter)
+    solution = state.tables.solution(state.rules, state.shorter())
+    return fencing_move(solution, state.fighter_of(seat), state.beats, state.position, hands)
+
+
+def fencing_move(solution: Solution, fighter: i64, beats: i64, position: i64, hands: Hands) -> i64:
+    """What a fighter does after so many beats: as the solution says, but nearer to the other one (SW-DUEL-2).
+
+    `haze`: in how many beats out of a hundred it does something or other that is allowed.
+    """
+    chance, terms = hands.chance, solution.terms
+    forbidden = forbidden_in(terms, position, fighter)
+    if chance.below(100) < hands.haze:
+        return some_move(terms, position, fighter, forbidden, hands)
+    move = solution.choose(fighter, BEATS - beats, position, chance)
+    if is_out_of_reach(terms, position):
+        lot = chance.below(100)
+        if lot < PRESSES:
+            move = STEP_IN if lot < STEPS_IN else GUARD + chance.below(LINES)
+    elif move == STEP_BACK and distance_in(position) == LENGTH and chance.below(100) < STAYS:
+        kind = STRIKE if can_choose(position, fighter, STRIKE) else GUARD
+        move = kind + chance.below(LINES)
+    if forbidden & BITS[move]:
+        return solution.choose(fighter, BEATS - beats, position, chance)
+    return move
+
+
+def some_move(terms: Terms, position: i64, fighter: i64, forbidden: i64, hands: Hands) -> i64:
+    """Whatever comes to mind: out of distance half the time a step in, otherwise anything that can be chosen.
+
+    It breaks no rule, unless a beginner forgets the cards, or every move breaks one.
+    """
+    chance = hands.chance
     forgets = hands.knows == BEGINNER and chance.below(100) < FORGETS
-    moves: list[int] = []
+    allowed: list[int] = []
+    possible: list[int] = []
     for move in range(MOVES):
-        if can_choose(state.position, fighter, move) and (forgets or forbidden & BITS[move] == 0):
-            moves.append(int(move))
-    return moves[chance.below(i64(len(moves)))] if moves else state.pick(seat, chance) - MOVE
+        if can_choose(position, fighter, move):
+            possible.append(int(move))
+            if forgets or forbidden & BITS[move] == 0:
+                allowed.append(int(move))
+    if STEP_IN in allowed and is_out_of_reach(terms, position) and chance.below(2) == 0:
+        return STEP_IN
+    moves = allowed or possible
+    return moves[chance.below(i64(len(moves)))]
+
+
+def is_out_of_reach(terms: Terms, position: i64) -> bool:
+    """Whether no strike reaches anybody who does not step in."""
+    return distance_in(position) == OUT and (terms.reach[0] | terms.reach[1]) & BITS[OUT] == 0
 
 
 def needs_it_more(state: FakeSwordsState, chance: Chance) -> bool:

@@ -162,13 +162,15 @@ class FightBegan(Event):
 class BeatPlayed(Event):
     """Both moves of a beat, shown together. Distances: 0 out, 1 sword's length, 2 close.
 
-    `moves`: places in `MOVES`, or 11: stood still. `hits`, `parried`, `broke` and `lacking` (the tempo, in the next
-    beat) by fighter; `broken`: the card that each broke; `touched`: the swords touched; `again`: the fight starts
-    again.
+    `left`, `right`: who fights. `moves`: places in `MOVES`, or 11: stood still. `hits`, `parried`, `broken` (the card
+    that each broke) and `lacking` (the tempo, in the next beat) by fighter; `touched`: the swords touched; `again`: the
+    fight starts again. Both hit, and not again: a card says who was first.
     """
 
     reveals: ClassVar[bool] = True
     together: ClassVar[bool] = True
+    left: int
+    right: int
     beat: int
     moves: tuple[int, int]
     before: int

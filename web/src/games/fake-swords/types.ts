@@ -41,6 +41,8 @@ export type Offer =
 
 export interface BeatPlayed {
   kind: "BeatPlayed";
+  left: number;
+  right: number;
   beat: number;
   moves: number[];
   before: number;

@@ -117,14 +117,16 @@ class CourseOfFight(FakeSwordsState):
             telling.beat_played(self, left, right, before, after)
             if after in (LEFT_BROKE, RIGHT_BROKE):
                 telling.duel_lost(self, before, left if after == LEFT_BROKE else right, after == LEFT_BROKE)
+            elif after in (LEFT_HITS, RIGHT_HITS):
+                telling.duel_won(self, left, right, before, after)
         self.settle_beat(after)
 
     def settle_beat(self, after: i64) -> None:
         """SW-FIGHT-7 to SW-FIGHT-9, SW-DUEL-4."""
         if after in (LEFT_HITS, RIGHT_BROKE):
-            self.award(0, after == LEFT_HITS)
+            self.fight_is_won(0)
         elif after in (RIGHT_HITS, LEFT_BROKE):
-            self.award(1, after == RIGHT_HITS)
+            self.fight_is_won(1)
         elif self.beats >= BEATS:
             self.phase = DECIDING
             self.position = after if after < POSITIONS else self.position
@@ -135,11 +137,6 @@ class CourseOfFight(FakeSwordsState):
         else:
             self.position = after
             self.count_down_to_beat(NEXT_COUNTDOWN)
-
-    def award(self, fighter: i64, is_hit: bool) -> None:
-        if self.heard is not None and is_hit:
-            telling.duel_won(self, fighter)
-        self.fight_is_won(fighter)
 
     # Real swords
 

@@ -29,6 +29,7 @@ from rumpus.games.fake_swords.events import (
     TurnStarted,
     Undecided,
 )
+from rumpus.games.fake_swords.rules.reasons import why
 from rumpus.kernel.types import Event
 
 DONE: Final = (
@@ -47,7 +48,7 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
             said = f"I point at pile {pile + 1}" if points else f"I leave pile {pile + 1} alone"
             return f'{names[seat]}: "{said}."'
         case BeatPlayed():
-            return beat_told(event, pack)
+            return beat_told(event, pack, names)
         case Pointed(piles=piles):
             told = ", ".join(f"{names[seat]} at {pile + 1}" for seat, pile in enumerate(piles))
             return f"Point! {told}."
@@ -91,35 +92,30 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
     raise AssertionError(f"an event without a sentence: {event}")
 
 
-def beat_told(event: BeatPlayed, pack: Pack) -> str:
-    left, right = event.moves
-    told = f"Beat {event.beat}: left {DONE[left]}, right {DONE[right]}"
+def beat_told(event: BeatPlayed, pack: Pack, names: tuple[str, ...]) -> str:
+    fighters = (names[event.left], names[event.right])
+    told = ", ".join(f"{name} {DONE[move]}" for name, move in zip(fighters, event.moves, strict=True))
+    came = "; ".join(part for part in (why(event), outcome_told(event, pack, fighters)) if part)
+    return f"Beat {event.beat}: {told}: {came}{', again' if event.again else ''}."
+
+
+def outcome_told(event: BeatPlayed, pack: Pack, fighters: tuple[str, str]) -> str:
     broken = [
-        f"{side} breaks {pack.cards[card].name}"
-        for side, card in zip(("left", "right"), event.broken, strict=True)
+        f"{name} breaks {pack.cards[card].name}"
+        for name, card in zip(fighters, event.broken, strict=True)
         if card is not None
     ]
     if broken:
-        came = " and ".join(broken)
-    elif all(event.hits):
-        came = "both hit"
-    elif any(event.hits):
-        came = "left hits" if event.hits[0] else "right hits"
-    else:
-        came = f"{'the swords touch, ' if event.touched else ''}{WHERE[event.after]}{tempo_told(event)}"
-    return f"{told}: {came}{', again' if event.again else ''}."
+        return " and ".join(broken)
+    if any(event.hits):
+        return "both hit" if all(event.hits) else f"{fighters[event.hits.index(True)]} hits"
+    return f"{'the swords touch, ' if event.touched else ''}{WHERE[event.after]}{tempo_told(event, fighters)}"
 
 
-def tempo_told(event: BeatPlayed) -> str:
-    match event.lacking:
-        case True, True:
-            return ", nobody has the tempo"
-        case True, False:
-            return ", left loses the tempo"
-        case False, True:
-            return ", right loses the tempo"
-        case _:
-            return ""
+def tempo_told(event: BeatPlayed, fighters: tuple[str, str]) -> str:
+    if all(event.lacking):
+        return ", nobody has the tempo"
+    return f", {fighters[event.lacking.index(True)]} loses the tempo" if any(event.lacking) else ""
 
 
 def fight_told(event: FightCalled, pack: Pack, names: tuple[str, ...]) -> str:

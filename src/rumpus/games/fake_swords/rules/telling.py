@@ -9,13 +9,13 @@ from rumpus.games.fake_swords.duel.beat import (
     LEFT_HITS,
     POSITIONS,
     RIGHT_BROKE,
-    RIGHT_HITS,
     distance_after,
     distance_in,
     is_touch,
     lacking_in,
     strike_of,
 )
+from rumpus.games.fake_swords.duel.beat import HIT as WAS_HIT
 from rumpus.games.fake_swords.duel.beat import PARRIED as WAS_PARRIED
 from rumpus.games.fake_swords.duel.solution import BEATS
 from rumpus.games.fake_swords.rules.breach import broken_by
@@ -134,16 +134,18 @@ def beat_played(state: FakeSwordsState, left: i64, right: i64, before: i64, afte
     distance = distance_after(terms, distance_in(before), left, right)
     left_strike = strike_of(terms, before, 0, left, right, distance)
     right_strike = strike_of(terms, before, 1, right, left, distance)
-    goes_on = after < POSITIONS
+    goes_on, is_fair = after < POSITIONS, after not in (LEFT_BROKE, RIGHT_BROKE, BOTH_BROKE)
     lacking = lacking_in(after) if goes_on else 0
     state.tell(
         events.BeatPlayed(
             to=EVERYONE,
+            left=int(state.fighters[0]),
+            right=int(state.fighters[1]),
             beat=int(state.beats),
             moves=(int(left), int(right)),
             before=int(distance_in(before)),
             after=int(distance_in(after)) if goes_on else int(distance),
-            hits=(after in (LEFT_HITS, DOUBLE), after in (RIGHT_HITS, DOUBLE)),
+            hits=(is_fair and left_strike == WAS_HIT, is_fair and right_strike == WAS_HIT),
             parried=(goes_on and left_strike == WAS_PARRIED, goes_on and right_strike == WAS_PARRIED),
             broken=(
                 broken_by(state, before, 0, left) if after in (LEFT_BROKE, BOTH_BROKE) else None,
@@ -160,8 +162,17 @@ def undecided(state: FakeSwordsState) -> None:
     state.tell(events.Undecided(to=EVERYONE, beats=int(state.beats)))
 
 
-def duel_won(state: FakeSwordsState, winner: i64) -> None:
-    tell_ended(state, winner, events.HIT, None, None)
+def duel_won(state: FakeSwordsState, left: i64, right: i64, before: i64, after: i64) -> None:
+    """SW-FIGHT-7; SW-FIGHT-16: where both hit, a card has said who was first."""
+    terms, winner = state.tables.terms(state.rules, state.shorter()), i64(0) if after == LEFT_HITS else i64(1)
+    distance = distance_after(terms, distance_in(before), left, right)
+    answer = strike_of(
+        terms, before, 1 - winner, right if winner == 0 else left, left if winner == 0 else right, distance
+    )
+    if answer == WAS_HIT:
+        tell_ended(state, winner, events.FIRST, state.tables.deciding(state.rules), None)
+    else:
+        tell_ended(state, winner, events.HIT, None, None)
 
 
 def duel_lost(state: FakeSwordsState, position: i64, move: i64, left_broke: bool) -> None:

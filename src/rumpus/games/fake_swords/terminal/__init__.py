@@ -31,7 +31,6 @@ class FakeSwordsPainter(LivePainter[FakeSwordsView]):
         self.game = game
         self.house = house
         self.pack = game.pack
-        self.fighters = (0, 1)
         self.last: events.BeatPlayed | None = None
         self.warned: tuple[int, int, Deed] | None = None
 
@@ -64,15 +63,11 @@ class FakeSwordsPainter(LivePainter[FakeSwordsView]):
 
     def told(self, event: Event, names: Names) -> RenderableType:
         match event:
-            case events.FightCalled(left=left, right=right):
-                self.fighters, self.last = (left, right), None
-            case events.FightCountdown():
+            case events.FightCalled() | events.FightCountdown():
                 self.last = None
             case events.BeatPlayed():
                 self.last = event
-        one, other = (plain(names[seat]) for seat in self.fighters)
-        sentence = plain(self.game.sentence(event, names, self.house))
-        return telling.told(event, sentence, self.pack, (one, other))
+        return telling.told(event, plain(self.game.sentence(event, names, self.house)))
 
     def is_drawn(self, event: Event) -> bool:
         return isinstance(event, events.PointingStarted | events.TurnStarted)

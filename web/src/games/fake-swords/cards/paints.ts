@@ -1,5 +1,5 @@
 // The four colours of the cards: told apart by shape and letter too.
-import art from "../../../../../src/rumpus/games/fake_swords/art.json"; // printed, too
+import { colours } from "../../../../../src/rumpus/games/fake_swords/art.json"; // printed, too
 import "./paints.css";
 
 export interface Paint {
@@ -16,7 +16,7 @@ export interface Paint {
 const FEET = [17, 20.5, 17, 16.5];
 
 /** Purple, green, yellow, black. */
-export const PAINTS = art.colours.map((colour, number) => ({
+export const PAINTS = colours.map((colour, number) => ({
   ...colour,
   letter: colour.name.charAt(0).toUpperCase(),
   foot: FEET[number],

@@ -30,6 +30,8 @@ export interface Fighters {
   lacking: readonly boolean[];
   /** Whether the fight is over with it. */
   last: boolean;
+  /** Who wins where both hit, and it is over: a card says so. */
+  first: number;
 }
 
 export function scriptOf(beat: BeatPlayed, fighter: number, fighters: Fighters): Frame[] {
@@ -137,8 +139,9 @@ const evades = (beat: BeatPlayed, fighter: number): boolean => kindOf(beat.moves
 const forward = (pose: Pose | undefined, x: number): Pose => ({ ...(pose ?? poses.ON_GUARD), x });
 
 /** How a fighter stands when the beat is over, and stays where it was the last. */
-export function endOf(beat: BeatPlayed, fighter: number, { last }: Pick<Fighters, "last">): Pose {
+export function endOf(beat: BeatPlayed, fighter: number, { last, first }: Pick<Fighters, "last" | "first">): Pose {
   if (!last) return stanceOf(beat.lacking[fighter] ?? false);
+  if (beat.hits[0] && beat.hits[1]) return fighter === first ? poses.CHEER : poses.FALLEN;
   if (beat.hits[1 - fighter]) return poses.FALLEN;
   return beat.broken[fighter] != null ? poses.ASHAMED : poses.CHEER;
 }

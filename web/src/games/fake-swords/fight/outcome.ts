@@ -1,6 +1,7 @@
 // What came of a beat, from what was told of it: for the eye, the ear and a line under the strip.
 import type { BeatPlayed } from "../types";
 import { CLOSE, kindOf, STAND, STEP_BACK, STEP_IN } from "./moves";
+import { whyHit } from "./why";
 
 /** What became of one fighter's move. */
 export type Fate =
@@ -97,8 +98,10 @@ export function headline(beat: BeatPlayed, names: readonly string[], cards: read
     const same = broke.length > 1 && beat.broken[0] === beat.broken[1];
     return `${same ? told[0]?.replace(`${left} breaks`, "Both break") : told.join(" and ")}!${beat.again ? " The fight starts again." : ""}`;
   }
-  if (beat.hits[0] && beat.hits[1]) return "Both hit! The fight starts again.";
-  if (beat.hits[0] || beat.hits[1]) return beat.hits[0] ? `${left} hits ${right}!` : `${right} hits ${left}!`;
+  if (beat.hits[0] && beat.hits[1])
+    return beat.again ? "Both hit! The fight starts again." : `Both hit! ${whyHit(beat)}`;
+  if (beat.hits[0] || beat.hits[1])
+    return `${beat.hits[0] ? `${left} hits ${right}` : `${right} hits ${left}`}! ${whyHit(beat)}`;
   const told = [0, 1].flatMap((fighter) =>
     fateWords(fateOf(beat, fighter), names[fighter] ?? "", names[1 - fighter] ?? ""),
   );

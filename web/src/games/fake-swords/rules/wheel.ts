@@ -1,4 +1,4 @@
-// What beats what in the duel of Fake Swords, at sword's length (SW-DUEL-2, SW-DUEL-5), and where that is drawn.
+// What beats what in the duel of Fake Swords, by distance (SW-DUEL-2, SW-DUEL-5), and where that is drawn.
 import type { Pose } from "../setup/poses";
 
 export interface Spoke {
@@ -23,21 +23,41 @@ export interface Beats {
   words: string;
 }
 
+const FOOLS: Beats = { by: "feint", beaten: "guard", hits: false, words: "A feint fools any guard, and slips nearer." };
+const STOPS: Beats = { by: "guard", beaten: "in", hits: false, words: "A guard stops a step in." };
+const CATCHES: Beats = { by: "in", beaten: "feint", hits: false, words: "A step in catches a feint." };
+const OVERTAKES: Beats = { by: "in", beaten: "back", hits: false, words: "A step in overtakes a step back." };
+const HITS_FEINT: Beats = { by: "strike", beaten: "feint", hits: true, words: "A strike hits a feint." };
+const HITS_STEP: Beats = { by: "strike", beaten: "in", hits: true, words: "A strike hits a step in." };
+const PARRIES: Beats = {
+  ...{ by: "guard", beaten: "strike", hits: false },
+  words: "A guard parries a strike on its own line; on another line the strike hits.",
+};
+const short = (by: Pose): Beats => ({
+  by,
+  beaten: "strike",
+  hits: false,
+  words: "Out of distance a strike falls short.",
+});
+
+/** At sword's length, where every fight starts. */
 export const BEATS: readonly Beats[] = [
-  { by: "strike", beaten: "feint", hits: true, words: "A strike hits a feint." },
-  { by: "strike", beaten: "in", hits: true, words: "A strike hits a step in." },
-  {
-    by: "guard",
-    beaten: "strike",
-    hits: false,
-    words: "A guard parries a strike on its own line; on another line the strike hits.",
-  },
-  { by: "guard", beaten: "in", hits: false, words: "A guard stops a step in." },
-  { by: "feint", beaten: "guard", hits: false, words: "A feint fools any guard, and slips nearer." },
-  { by: "in", beaten: "feint", hits: false, words: "A step in catches a feint." },
-  { by: "in", beaten: "back", hits: false, words: "A step in overtakes a step back." },
+  ...[HITS_FEINT, HITS_STEP, PARRIES, STOPS, FOOLS, CATCHES, OVERTAKES],
   { by: "back", beaten: "strike", hits: false, words: "A step back makes a strike miss." },
 ];
+const FAR: readonly Beats[] = [
+  ...[HITS_STEP, STOPS, FOOLS, CATCHES, OVERTAKES],
+  ...[short("feint"), short("guard"), short("back")],
+];
+const CLOSE: readonly Beats[] = [
+  ...[HITS_FEINT, PARRIES, STOPS, FOOLS, CATCHES],
+  { by: "strike", beaten: "back", hits: true, words: "Close, a strike hits a step back." },
+  { by: "in", beaten: "strike", hits: false, words: "Close, a step in jams a strike." },
+  { by: "back", beaten: "in", hits: false, words: "Close, a step back makes a step in stumble." },
+];
+
+/** What beats what out of distance (0), at sword's length (1) and close (2). */
+export const beatsAt = (distance: number): readonly Beats[] => [FAR, BEATS, CLOSE][distance] ?? BEATS;
 
 const MIDDLE = 176;
 const RADIUS = 130;

@@ -16,7 +16,7 @@ import { asking } from "./tables";
 const [HIGH, MIDDLE, LOW] = [0, 1, 2];
 const [STRIKE, FEINT, GUARD, IN, BACK, STILL] = [0, 3, 6, 9, 10, 11];
 const NAMES = ["Ada", "Bo"];
-const both = { scales: [1, 0.8], lacking: [false, false], last: false };
+const both = { scales: [1, 0.8], lacking: [false, false], last: false, first: 1 };
 const fates = (...args: Parameters<typeof beat>) => [fateOf(beat(...args), 0), fateOf(beat(...args), 1)];
 
 describe("moves", () => {
@@ -106,7 +106,7 @@ describe("what came of a beat", () => {
 
   it("is told in a line", () => {
     const say = (...args: Parameters<typeof beat>) => headline(beat(...args), NAMES, pack.cards);
-    expect(say(STRIKE, FEINT, { hits: [true, false] })).toBe("Ada hits Bo!");
+    expect(say(STRIKE, FEINT, { hits: [true, false] })).toBe("Ada hits Bo! A strike hits a feint.");
     expect(say(STRIKE, STRIKE, { hits: [true, true], again: true })).toBe("Both hit! The fight starts again.");
     expect(say(STRIKE, IN, { broken: [CEILING, null] })).toBe("Ada breaks Low Ceiling!");
     expect(say(STRIKE, STRIKE, { broken: [CEILING, CEILING], again: true })).toBe(

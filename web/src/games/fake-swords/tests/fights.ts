@@ -91,6 +91,8 @@ export const table = (more: Partial<OpenTable> = {}): OpenTable => ({
 export const beat = (left: number, right: number, more: Partial<BeatPlayed> = {}): BeatPlayed => ({
   ...{
     kind: "BeatPlayed",
+    left: 0,
+    right: 1,
     beat: 1,
     moves: [left, right],
     before: 1,

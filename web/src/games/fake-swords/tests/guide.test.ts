@@ -7,6 +7,7 @@ interface Moment {
   offers?: Offer[];
   events?: Event[];
   me?: number | null;
+  sealed?: number | null;
 }
 
 const BOSS = 2;
@@ -17,13 +18,16 @@ const fight = (more: Partial<FightShown> = {}): FightShown => ({
 });
 
 /** The lessons that come up at a moment. */
-function taught({ open = {}, offers = [], events = [], me = 0 }: Moment): string[] {
-  const table = { phase: "piles", boss: BOSS, fight: null, tied: [], ...open };
+function taught({ open = {}, offers = [], events = [], me = 0, sealed = null }: Moment): string[] {
+  const table = {
+    ...{ phase: "piles", boss: BOSS, fight: null, tied: [], turn: 1, pointed: null },
+    ...{ claims: [null, null, null], claims_left: [5, 5, 5] },
+    ...open,
+  };
   const ask = { tempo: "open", offers: offers.map((offer, action) => ({ action, words: "", offer })) };
   const told = events.map((event) => ({ event, sentence: "" }));
-  return lessons
-    .filter((lesson) => lesson.when({ open: table, own: { sealed: null }, ask, told, me }))
-    .map(({ id }) => id);
+  const moment = { open: table, own: { sealed }, ask, told, me };
+  return lessons.filter((lesson) => lesson.when(moment) && !lesson.done?.(moment)).map(({ id }) => id);
 }
 
 describe("the lessons of a first game", () => {
@@ -32,12 +36,26 @@ describe("the lessons of a first game", () => {
   });
 
   it("explain the piles to whoever makes them, and to the others", () => {
-    expect(taught({ me: BOSS, offers: [{ kind: "CountDown" }] })).toEqual(["sets", "boss", "claim", "count"]);
-    expect(taught({})).toEqual(["sets", "piles", "claim"]);
+    expect(taught({ me: BOSS, offers: [{ kind: "CountDown" }] })).toEqual(["boss", "claim", "count", "sets"]);
+    expect(taught({})).toEqual(["claim", "piles", "sets"]);
+  });
+
+  it("go when it is done: a card put, something said, a pile pointed at, a move chosen", () => {
+    const put: Event = { kind: "CardPut", place: 0, card: 0, pile: 1 };
+    expect(taught({ me: BOSS, events: [put] })).not.toContain("boss");
+    expect(taught({ open: { claims: [{ pile: 0, points: true }, null, null] } })).not.toContain("claim");
+    expect(taught({ open: { claims_left: [0, 5, 5] } })).not.toContain("claim");
+    const point: Offer[] = [{ kind: "PointAt", pile: 0 }];
+    expect(taught({ open: { phase: "pointing" }, offers: point, sealed: 1 })).not.toContain("point");
+    expect(taught({ open: { phase: "beat", fight: fight() }, sealed: 3 })).toEqual([]);
+  });
+
+  it("say where to claim while one may, and how to point before one must", () => {
+    expect(taught({ open: { phase: "countdown" } })).toEqual(["sets", "point"]);
   });
 
   it("say that heights are by lot, in a duel", () => {
-    const pointing = { phase: "pointing", real_swords: false };
+    const pointing = { phase: "pointing", real_swords: false, turn: 2 };
     expect(taught({ open: pointing, offers: [{ kind: "PointAt", pile: 0 }] })).toContain("lot");
     expect(taught({ open: { ...pointing, real_swords: true }, offers: [{ kind: "PointAt", pile: 0 }] })).not.toContain(
       "lot",
@@ -59,7 +77,9 @@ describe("the lessons of a first game", () => {
   });
 
   it("teach the moves to a fighter and let the others watch", () => {
-    expect(taught({ open: { phase: "beat", fight: fight() } })).toEqual(["strike", "answers"]);
+    expect(taught({ open: { phase: "beat", fight: fight() } })).toEqual(["strike"]);
+    expect(taught({ open: { phase: "on guard", fight: fight() } })).toEqual(["colours", "strike"]);
+    expect(taught({ open: { phase: "beat", fight: fight({ beats: 1 }) } })).toEqual(["strike", "answers"]);
     expect(taught({ open: { phase: "beat", fight: fight() }, me: BOSS })).toEqual(["watch"]);
   });
 

@@ -149,24 +149,28 @@ describe("real swords", () => {
     vi.useRealTimers();
   });
 
-  it("show a fighter the own rules first", () => {
+  it("show a fighter the own rules, and the others one sheet for both", () => {
     lay({ me: 1, ask: null, open: arming() });
     const rules = [...document.querySelectorAll("section")].map((one) => one.getAttribute("aria-label"));
-    expect(rules).toEqual(["The rules for Bo (you)", "The rules for Ada"]);
+    expect(rules).toEqual(["The rules for Bo (you)"]);
     expect(text()).toContain("Low Ceiling with foam.");
     expect(text()).toContain("Torso only, no heads.");
     expect(text()).toContain("Stand so far apart that only the tips of your swords touch.");
+    cleanup();
+    lay({ me: 2, ask: null, open: arming() });
+    expect(document.querySelector("section")?.getAttribute("aria-label")).toBe("The rules for Ada and Bo");
+    expect(text()).toContain("Bo is the shorter one");
   });
 
-  it("say whose advantage a black card is, on both panels", () => {
+  it("say whose advantage a black card is, to whom it is and to all others", () => {
     const black = arming({ fight: fight({ breaches: [[], []], rules: [CEILING, SHELF], shorter: 1 }) });
     // each begins with the B on the mark of a black card
     const panels = () => [...document.querySelectorAll("section .when:has(+ .name)")].map((one) => one.textContent);
     lay({ me: 0, ask: null, open: black });
-    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BBo’s advantage", "BBo’s advantage"]);
+    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BBo’s advantage"]);
     cleanup();
     lay({ me: 1, ask: null, open: black });
-    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BYour advantage", "BBo’s advantage"]);
+    expect(panels().filter((words) => words?.includes("advantage"))).toEqual(["BYour advantage"]);
   });
 
   it("say which card gives way, and who was first where both hit", () => {
@@ -200,5 +204,28 @@ describe("real swords", () => {
     vi.advanceTimersByTime(400);
     await fireEvent.click(move(/^Yes/));
     expect(act).toHaveBeenLastCalledWith(314);
+  });
+
+  it("lets whoever watches bet, aloud and once", async () => {
+    const say = vi.fn();
+    const { again } = lay({ me: 2, ask: null, say, talk: [] });
+    await fireEvent.click(move(/^Bet on Bo$/));
+    expect(say).toHaveBeenCalledWith("Turn 1: I bet on Bo!");
+    await again({ me: 2, ask: null, say, talk: [{ seat: 2, name: "Cy", text: "Turn 1: I bet on Bo!", at: 0 }] });
+    expect(screen.queryByRole("button", { name: /^Bet on/ })).toBeNull();
+    expect(text()).toContain("Cy bets on this");
+  });
+
+  it("shows the end only to whoever has enough of it", async () => {
+    lay({ me: 2, ask: null });
+    await fireEvent.click(move(/^Skip to the end$/));
+    expect(text()).toContain("You will see how it ends");
+    await fireEvent.click(move(/^Watch after all$/));
+    expect(screen.getByRole("group", { name: "Bets" })).toBeTruthy();
+  });
+
+  it("offers no bets and no way out to those who fight", () => {
+    lay({ say: vi.fn(), talk: [] });
+    expect(screen.queryByRole("button", { name: /^Bet on|^Skip to/ })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-"""The cards of Fake Swords on paper: the rule for people with foam swords large, what it does in a duel small."""
+"""The cards of Fake Swords on paper: a picture of each, and the rule for people with foam swords."""
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from rumpus.games.fake_swords import FakeSwordsGame
 from rumpus.games.fake_swords.cards import COLOURS, COPIES
@@ -15,22 +15,26 @@ from rumpus.press.pen import Pen
 from rumpus.press.typeface import Type
 
 PAINTS: Final = ("#6a2c9c", "#1b7440", "#f4c430", "#23202f")
-ART: Final = art_of("rumpus.games.fake_swords")["colours"]
-MEANS: Final[list[str]] = [colour["means"] for colour in ART]
-MARKS: Final[list[str]] = [colour["mark"] for colour in ART]
+ART: Final = art_of("rumpus.games.fake_swords")
+MEANS: Final[list[str]] = [colour["means"] for colour in ART["colours"]]
+MARKS: Final[list[str]] = [colour["mark"] for colour in ART["colours"]]
 """A sign for each colour in a square of 24: circle, triangle, burst, shield."""
+PICTURES: Final[dict[str, list[Any]]] = ART["pictures"]
+"""By the name of the card, in a box of 100 by 60."""
 FEET: Final = (12, 15, 12, 11.5)
 """Where the middle of the letter stands in it."""
 BLADE: Final = "M-3 7V-18a3 3 0 0 1 6 0V7Z"
 GUARD: Final = "M-9 7h18v4H-9Z"
 GRIP: Final = "M-2 11h4v9a2 2 0 0 1-4 0Z"
 STANCES: Final = (
-    ((42, 43.5, 48, 0.7), (58, 43.5, -48, 0.7)),
-    ((25, 41.5, 12, 0.62), (75, 41.5, -12, 0.62)),
-    ((32, 41, 74, 0.66), (68, 41, -74, 0.66)),
-    ((38, 41, 62, 0.82), (73, 44.5, -14, 0.46)),
+    ((38, 58, 48, 1.2), (62, 58, -48, 1.2)),
+    ((25, 56, 12, 1.1), (75, 56, -12, 1.1)),
+    ((30, 55, 74, 1.1), (70, 55, -74, 1.1)),
+    ((38, 54, 62, 1.4), (76, 60, -14, 0.8)),
 )
-"""The two swords above the rule, by colour: crossed, upright and ready, struck together, a long one and a short one."""
+"""The two swords on a card of another pack, by colour: crossed, upright and ready, struck together, a long one and a
+short one.
+"""
 SPARK: Final = star(9, 9, 4.5)
 BACK_PAINT: Final = "#a8322b"
 
@@ -50,10 +54,11 @@ def rule_card(pen: Pen, rule: Rule) -> None:
     frame = rounded(5, 5, 90, 130, 6)
     pen.draw(frame, "#fff9ea")
     with pen.inside(frame):
-        scene(pen, rule.colour)
+        with pen.inside("M5 28h90v54H5Z"):
+            picture(pen, rule)
         pen.box(5, 5, 90, 23, fill=paint)
         pen.box(5, 123, 90, 12, fill=paint)
-    pen.draw("M5 28h90M5 56h90M5 123h90", line=INK, width=0.8)
+    pen.draw("M5 28h90M5 82h90M5 123h90", line=INK, width=0.8)
     pen.draw(frame, line=INK, width=1.2)
 
     mark = pen.at(9, 7.5, 0.75)
@@ -61,23 +66,28 @@ def rule_card(pen: Pen, rule: Rule) -> None:
     mark.word(12, FEET[rule.colour], COLOURS[rule.colour][0].upper(), Type.BLACK, 15, ink)
     pen.words((30, 7, 62, 19), rule.name, Type.BLACK, 11.5, 4.5, ink, align="left")
 
-    pen.words((10, 58, 80, 40), rule.swords, Type.TEXT, 6.8, 3.4, leading=1.18)
-    pen.draw("M12 100.500h76", line=mixed(paint, STOCK, 0.3), width=0.6, dash=(1.2, 1.8))
-    pen.words((10, 101.500, 80, 4.5), "in a duel on the screen", Type.TEXT, 3.8, 3, mixed(INK, STOCK, 0.35))
-    pen.words((10, 106, 80, 16), rule.duel, Type.BOLD, 5.4, 3.2, leading=1.15)
+    pen.words((9, 84, 82, 37), rule.swords, Type.TEXT, 6.6, 3.4, leading=1.16)
     pen.words((9, 124, 82, 10), MEANS[rule.colour], Type.BOLD, 5.2, 3, ink)
 
 
-def scene(pen: Pen, colour: int) -> None:
-    """Two foam swords in a stance of the card's colour, upon a pattern of it."""
-    field = "M5 28h90v28H5Z"
+def picture(pen: Pen, rule: Rule) -> None:
+    """The card's own, or for a card of another pack two foam swords in a stance of its colour."""
+    drawn = PICTURES.get(rule.name)
+    if drawn is None:
+        swords(pen, rule.colour)
+        return
+    scaled = pen.at(5, 28, 0.9)
+    for shape in drawn:
+        scaled.draw(shape["d"], shape.get("fill"), shape.get("line"), shape.get("width", 1))
+
+
+def swords(pen: Pen, colour: int) -> None:
     pale = mixed(PAINTS[colour], STOCK, 0.72)
-    patterned(pen, field, (5, 28, 90, 28), colour, pale, mixed(PAINTS[colour], STOCK, 0.62))
-    with pen.inside(field):
-        if COLOURS[colour] == "yellow":
-            pen.at(50, 38).draw(SPARK, STOCK, INK, 0.8)
-        for (x, y, turn, scale), blade in zip(STANCES[colour], ("#ffcf45", "#ff7a59"), strict=True):
-            sword(pen.at(x, y, scale, turn), blade)
+    patterned(pen, "M5 28h90v54H5Z", (5, 28, 90, 54), colour, pale, mixed(PAINTS[colour], STOCK, 0.62))
+    if COLOURS[colour] == "yellow":
+        pen.at(50, 50, 1.6).draw(SPARK, STOCK, INK, 0.8)
+    for (x, y, turn, scale), blade in zip(STANCES[colour], ("#ffcf45", "#ff7a59"), strict=True):
+        sword(pen.at(x, y, scale, turn), blade)
 
 
 def sword(pen: Pen, blade: str) -> None:

@@ -1,0 +1,76 @@
+// How large the cards of a pile can be where there is so much room, and what of their words fits.
+import type { Card } from "../types";
+
+/** How cards lie on each other: how much of each is seen under the next one, and what the uppermost shows. */
+export interface Fit {
+  /** Pixels of a card that the next one leaves to be seen. */
+  peep: number;
+  /** The height of the pictures. */
+  art: number;
+  joke: boolean;
+  /** Not even the rule fits: name and picture only. */
+  small: boolean;
+}
+
+const [BAND, RULE_LINE, JOKE_LINE] = [33, 18.5, 15.6];
+const [RULE_LETTER, JOKE_LETTER] = [7, 6];
+const PADDING = 18;
+const LEAST_ART = 40;
+const [NAME, MORE] = [32, 74];
+/** In a row: what its rim takes, a name, and what must be seen of a card under another. */
+const [ROW_RIM, SMALL_BAND, LEAST_PEEP] = [12, 31, 84];
+/** Where not even a rule can be read. */
+const NARROW = 112;
+/** As wide as a card gets. */
+export const WIDEST = 236;
+
+const linesOf = (text: string, letter: number, width: number): number =>
+  Math.ceil((text.length * letter) / Math.max(40, width - PADDING));
+
+/** What the words of a card take, under its name and its picture. */
+function wordsOf({ duel, swords }: Card, real: boolean, width: number): { rule: number; joke: number } {
+  const rule = 10 + linesOf(real ? swords : duel, RULE_LETTER, width) * RULE_LINE;
+  return { rule, joke: real ? 0 : 6 + linesOf(swords, JOKE_LETTER, width) * JOKE_LINE };
+}
+
+/** For a pile of some cards in a place that is so wide and so high; `real`: with real swords. */
+export function fitOf(cards: readonly Card[], room: { width: number; height: number }, real: boolean): Fit {
+  const width = Math.min(WIDEST, room.width);
+  const under = Math.max(0, cards.length - 1);
+  const left = room.height - under * NAME - BAND - 4;
+  const words = cards.map((card) => wordsOf(card, real, width));
+  const [rule, joke] = [
+    Math.max(0, ...words.map((one) => one.rule)),
+    Math.max(0, ...words.map((one) => one.rule + one.joke)),
+  ];
+  const taken = joke > rule && left - joke >= LEAST_ART ? joke : rule;
+  if (left - taken < LEAST_ART || width < NARROW)
+    return { peep: NAME, art: Math.max(0, Math.min(left, width * 0.8)), joke: false, small: true };
+  const art = Math.min(width * 0.6, left - taken);
+  const spare = left - taken - art;
+  return { peep: under === 0 ? 0 : Math.min(MORE, NAME + spare / under), art, joke: taken === joke, small: false };
+}
+
+/** A little askew, each in its own way, as cards lie that somebody put there. */
+export function lieOf(place: number): { turn: number; aside: number } {
+  return { turn: ((place * 37) % 7) - 3, aside: ((place * 53) % 9) - 4 };
+}
+
+/** In a row: cards beside each other as long as there is room, then one over the other; each as high as the row. */
+export function rowFitOf(
+  cards: readonly Card[],
+  room: { width: number; height: number },
+  real: boolean,
+): Fit & { wide: number } {
+  const high = room.height - ROW_RIM;
+  const fits = [210, 156].find((width) => {
+    const rule = Math.max(0, ...cards.map((card) => wordsOf(card, real, width).rule));
+    const needs = width + Math.max(0, cards.length - 1) * LEAST_PEEP;
+    return needs <= room.width && high - SMALL_BAND - rule >= LEAST_ART;
+  });
+  const wide = fits ?? Math.max(88, Math.min(150, room.width - Math.max(0, cards.length - 1) * LEAST_PEEP));
+  const rule = fits === undefined ? 0 : Math.max(0, ...cards.map((card) => wordsOf(card, real, wide).rule));
+  const under = Math.max(1, cards.length - 1);
+  const peep = Math.min(wide - 12, (room.width - wide) / under);
+  return { peep, art: high - SMALL_BAND - rule, joke: false, small: fits === undefined, wide };
+}

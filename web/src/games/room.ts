@@ -85,6 +85,8 @@ export interface Lesson {
   /** Not before what it points at can be seen: where a board shows what happened in its own time. */
   waits?: boolean;
   when: (moment: { open: unknown; own: unknown; ask: Ask | null; told: readonly Told[]; me: number | null }) => boolean;
+  /** It has been done: the lesson goes away. */
+  done?: Lesson["when"];
 }
 
 export interface GameRoom<Game extends Types = Types> {
@@ -112,4 +114,21 @@ export interface GameRoom<Game extends Types = Types> {
   /** What is chosen in the waiting room beside the plain house rules. */
   Setup?: Component<SetupProps<Game>>;
   lessons: readonly Lesson[];
+  /** What is worth telling when the game is over; left out: who won and the score say it all. */
+  story?: (given: StoryGiven<Game>) => Story;
+}
+
+/** What the story of a game is made of: everything that the reader was told, and how it lies at the end. */
+export interface StoryGiven<Game extends Types = Types> {
+  log: readonly Told<Game["Event"]>[];
+  open: Game["OpenTable"];
+  teams: readonly (readonly number[])[];
+  names: readonly string[];
+}
+
+/** How it was won; the decisive moment, by its place in the log; numbers worth talking about. */
+export interface Story {
+  how: string;
+  moment: { step: number; words: string } | null;
+  numbers: readonly { label: string; value: string }[];
 }

@@ -45,17 +45,40 @@ def test_the_playmat_and_the_score_cards(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["print", "playmat"]) == 0
     assert main(["print", "playmat", "--out", "mat.pdf"]) == 0
     assert (tmp_path / "mat.pdf").read_bytes() == (tmp_path / "marching-bandimals-playmat-legal.pdf").read_bytes()
-    assert main(["print", "score-cards", "--copies", "5", "--paper", "letter"]) == 0
+    assert main(["print", "score-cards", "fight-song", "--copies", "5", "--paper", "letter"]) == 0
     assert len(PdfReader(tmp_path / "fight-song-score-cards-letter.pdf").pages) == 2
     told = capsys.readouterr().out
     assert "The playmat on 1 page: mat.pdf" in told
     assert "5 score cards on 2 pages: fight-song-score-cards-letter.pdf" in told
 
 
+def test_the_cards_of_some_teams(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", "cards", "fightball", "--teams", "aztecs,The Dark"]) == 0
+    assert "112 cards on 13 pages" in capsys.readouterr().out  # two decks of 44, and the 12 court cards of each
+    words = "".join(page.extract_text() for page in PdfReader(tmp_path / "fightball-cards-a4.pdf").pages)
+    assert "Huitzilopochtli" in words and "Cruisers" not in words
+
+
+def test_a_team_that_is_not_in_the_pack_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack = tmp_path / "box.toml"
+    text = open_game("fightball").house_pack_text()
+    teams = text.split("[[team]]\n")
+    pack.write_text("[[team]]\n".join(teams[:3]), "utf-8")
+    assert main(["print", "cards", "fightball", "--pack", str(pack), "--teams", "the-dark"]) == 1
+    assert "the pack has no team 'the-dark'; it has aztecs, cavaliers" in capsys.readouterr().err
+
+
+def test_a_reference_of_every_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for slug in GAMES:
+        assert main(["print", "reference", slug]) == 0
+        assert f"The quick reference on 1 page: {slug}-reference-a4.pdf" in capsys.readouterr().out
+        assert (tmp_path / f"{slug}-reference-a4.pdf").exists()
+
+
 def test_a_file_is_written_anew(tmp_path: Path) -> None:
     path = tmp_path / "scores.pdf"
     path.write_bytes(b"an older one")
-    assert main(["print", "score-cards", "--out", str(path)]) == 0
+    assert main(["print", "score-cards", "fight-song", "--out", str(path)]) == 0
     assert path.read_bytes().startswith(b"%PDF")
 
 
@@ -71,9 +94,14 @@ def test_a_file_is_written_anew(tmp_path: Path) -> None:
         ("cards fight-song --out /nowhere/at/all.pdf", 1, "can not be written: there is no such folder"),
         ("playmat --out /nowhere/mat.pdf", 1, "can not be written: there is no such folder"),
         ("playmat --paper a4", 2, "--paper"),
-        ("score-cards --copies 0", 1, "1 to 400 copies, not 0"),
-        ("score-cards --copies x", 2, "--copies"),
-        ("score-cards --paper legal", 1, "there is no paper 'legal'"),
+        ("score-cards fight-song --copies 0", 1, "1 to 400 copies, not 0"),
+        ("score-cards fight-song --copies x", 2, "--copies"),
+        ("score-cards fight-song --paper legal", 1, "there is no paper 'legal'"),
+        ("score-cards", 2, "GAME"),
+        ("reference nope", 1, "there is no game 'nope'"),
+        ("reference fight-song --out /nowhere/at/all.pdf", 1, "can not be written: there is no such folder"),
+        ("cards fight-song --teams aztecs", 2, "Fight Song has no teams to choose from: leave --teams out"),
+        ("cards fightball --teams aztecs,lions", 1, "there is no team 'lions'"),
         ("posters", 2, "posters"),
     ],
 )
@@ -104,15 +132,15 @@ def test_a_file_that_can_not_be_written_is_told(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "write_bytes", full)
-    assert main(["print", "score-cards"]) == 1
+    assert main(["print", "score-cards", "fight-song"]) == 1
     assert capsys.readouterr().err.endswith("can not be written: No space left on device\n")
 
 
 def test_help_tells_what_can_be_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["print", "--help"]) == 0
     told = capsys.readouterr().out
-    for words in ("cards", "playmat", "score-cards", "Examples:"):
+    for words in ("cards", "playmat", "score-cards", "reference", "Examples:"):
         assert words in told
-    for command in ("cards", "playmat", "score-cards"):
+    for command in ("cards", "playmat", "score-cards", "reference"):
         assert main(["print", command, "--help"]) == 0
         assert f"rumpus print {command}" in capsys.readouterr().out

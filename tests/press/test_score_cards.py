@@ -2,16 +2,16 @@
 
 import pytest
 
-from rumpus.games.fight_song.press.score_cards import score_cards
+from rumpus.games import open_game
 from rumpus.kernel.errors import Refusal
-from rumpus.press import paper_named
+from rumpus.press import paper_named, score_cards
 from tests.press.reading import Box, Page, Printed
 
 clause = pytest.mark.clause
 
 
 def printed(copies: int, paper: str = "a4") -> Printed:
-    return Printed(score_cards(copies, paper_named(paper)).finished())
+    return Printed(score_cards(open_game("fight-song"), copies, paper_named(paper)).finished())
 
 
 def cards_of(page: Page) -> list[Box]:
@@ -72,4 +72,4 @@ def test_score_cards_are_the_same_every_time() -> None:
 @pytest.mark.parametrize("copies", [0, -1, 401])
 def test_none_and_far_too_many_are_refused(copies: int) -> None:
     with pytest.raises(Refusal, match=f"1 to 400 copies, not {copies}"):
-        score_cards(copies, paper_named("a4"))
+        score_cards(open_game("fight-song"), copies, paper_named("a4"))

@@ -1,9 +1,10 @@
 """What a game hands to the press: its cards, how often each is printed, and what is drawn on both sides."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from rumpus.kernel.errors import BadSetup
 from rumpus.press.paper import CARD_HEIGHT, CARD_WIDTH
 from rumpus.press.pen import Pen
 
@@ -25,12 +26,16 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card of a pack. Both sides are drawn from 5 to 95 and from 5 to 135: a knife may slip by three millimetres."""
+    """A card of a pack. Both sides are drawn from 5 to 95 and from 5 to 135: a knife may slip by three millimetres.
+
+    `team`: the team whose card it is, in a game that has some; empty where every team needs it.
+    """
 
     name: str
     copies: int
     front: Draw
     back: Back
+    team: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +48,11 @@ class Deck:
     @property
     def count(self) -> int:
         return sum(card.copies for card in self.cards)
+
+    def of_teams(self, teams: Sequence[str]) -> "Deck":
+        """The cards of these teams, and those that every team needs."""
+        here = {card.team for card in self.cards if card.team}
+        for team in teams:
+            if team not in here:
+                raise BadSetup(f"the pack has no team {team!r}; it has {', '.join(sorted(here))}")
+        return Deck(self.pack, tuple(card for card in self.cards if not card.team or card.team in teams))

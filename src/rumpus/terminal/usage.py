@@ -91,20 +91,24 @@ def with_teams(game: Game, house: Mapping[str, str], teams: str | None) -> dict[
     """The house rules with the teams of `--teams aztecs,the-dark`, which are house rules too."""
     if teams is None:
         return dict(house)
+    chosen = teams_named(game, teams)
     rules = game.team_rules
-    if not rules:
-        raise WrongUsage(f"{game.title} has no teams to choose from: leave --teams out")
     if given := [rule for rule in rules if rule in house]:
         raise WrongUsage(f"--teams and --house {given[0]} say the same thing: give one of them")
-    named = [name.strip() for name in teams.split(",")]
-    if len(named) != len(rules):
+    if len(chosen) != len(rules):
         raise WrongUsage(
             f"--teams needs {len(rules)} teams, as {','.join(known_teams(game)[: len(rules)])}, not {teams!r}"
         )
-    chosen = [team_in(game, name) for name in named]
     if repeated := [name for name in chosen if chosen.count(name) > 1]:
         raise BadSetup(f"--teams: {repeated[0]!r} can not play against itself; different teams meet")
     return {**house, **dict(zip(rules, chosen, strict=True))}
+
+
+def teams_named(game: Game, teams: str) -> list[str]:
+    """The teams of `--teams aztecs,the-dark`."""
+    if not game.team_rules:
+        raise WrongUsage(f"{game.title} has no teams to choose from: leave --teams out")
+    return [team_in(game, name) for name in teams.split(",")]
 
 
 def at_terminal(game: Game, house: Mapping[str, str]) -> dict[str, str]:

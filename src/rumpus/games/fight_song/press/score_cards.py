@@ -2,18 +2,16 @@
 
 from typing import Final
 
+from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.rules import SECTION, TARGET, TARGET_OF_THREE
-from rumpus.kernel.errors import Refusal
 from rumpus.press.paint import GOLD, INK, STOCK, WHITE, mixed
-from rumpus.press.paper import Paper
 from rumpus.press.paths import rounded, star
-from rumpus.press.pen import Document, Pen
+from rumpus.press.pen import Pen
+from rumpus.press.score_cards import ScoreCard
 from rumpus.press.sheets import NOTICE
 from rumpus.press.typeface import Type
 
 TITLE: Final = "Fight Song"
-MOST: Final = 400
-A_PAGE: Final = 4
 TEAMS: Final = 3  # FS-SETUP-2: two teams, or three players each for themselves
 BOXES: Final = int(SECTION)
 SECTIONS: Final = -(-(int(TARGET) - 1 + BOXES) // BOXES)  # as far as a last hand of six can lead without an extra point
@@ -23,21 +21,13 @@ ROW: Final = 15.5
 GRAY: Final = mixed(INK, WHITE, 0.45)
 
 
-def score_cards(copies: int, paper: Paper) -> Document:
-    """So many score cards, four to a page."""
-    if not 1 <= copies <= MOST:
-        raise Refusal(f"score cards come in 1 to {MOST} copies, not {copies}")
-    document = Document(f"{TITLE}: score cards", paper.width, paper.height)
-    gap = (paper.height - A_PAGE * HEIGHT) / (A_PAGE + 1)
-    for start in range(0, copies, A_PAGE):
-        for place in range(min(A_PAGE, copies - start)):
-            score_card(document.pen().at((paper.width - WIDTH) / 2, gap + place * (HEIGHT + gap)))
-        document.end_page()
-    return document
-
-
-def score_card(pen: Pen) -> None:
+def score_card(_: FightSongGame) -> ScoreCard:
     """One game, 190 by 63 mm."""
+    return ScoreCard(WIDTH, HEIGHT, draw)
+
+
+def draw(pen: Pen) -> None:
+    """The title, a row for each team, and what scores."""
     pen.box(0, 0, WIDTH, HEIGHT, 3, fill=WHITE, line=INK, thick=0.4)
     pen.draw("M0 3a3 3 0 0 1 3-3h184a3 3 0 0 1 3 3v6H0Z", STOCK, INK, 0.4)
     pen.at(6, 4.6).draw(star(5, 3, 1.3), GOLD, INK, 0.25)

@@ -36,12 +36,11 @@ def deck(game: FightballGame) -> Deck:
     for place, team in enumerate(pack.teams):
         back = Back(team.id, partial(team_back, team=team, place=place))
         for number, card in enumerate(team.cards):
-            cards.append(
-                Card(card.name, card.copies, partial(face, team=team, place=place, card=card, number=number), back)
-            )
+            drawn = partial(face, team=team, place=place, card=card, number=number)
+            cards.append(Card(card.name, card.copies, drawn, back, team.id))
         for zone, name in enumerate(ZONE_NAMES):
             court = partial(court_card, team=team, place=place, zone=zone)
-            cards.append(Card(f"{team.name}, {name} court", team.court[zone], court, back))
+            cards.append(Card(f"{team.name}, {name} court", team.court[zone], court, back, team.id))
     return Deck(pack.name, tuple(cards))
 
 

@@ -1,8 +1,9 @@
-"""Score cards of Fight Song: as many boxes as a game can need, and what belongs beside them."""
+"""Score cards: as many boxes as a game can need, and what belongs beside them."""
 
 import pytest
 
 from rumpus.games import open_game
+from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.kernel.errors import Refusal
 from rumpus.press import paper_named, score_cards
 from tests.press.reading import Box, Page, Printed
@@ -73,3 +74,27 @@ def test_score_cards_are_the_same_every_time() -> None:
 def test_none_and_far_too_many_are_refused(copies: int) -> None:
     with pytest.raises(Refusal, match=f"1 to 400 copies, not {copies}"):
         score_cards(open_game("fight-song"), copies, paper_named("a4"))
+
+
+def page_of(slug: str) -> Page:
+    (page,) = Printed(score_cards(open_game(slug), 2, paper_named("a4")).finished()).pages
+    return page
+
+
+@clause("MB-BONUS-3", "MB-SETUP-4")
+def test_band_cards_can_be_counted_down_for_eight_bands() -> None:
+    """Two places for a Bonus and two for a Penalty, with a box for each of the six turns that the longest one lasts."""
+    page = page_of("marching-bandimals")
+    boxes = [box for box in page.outlines() if (box.width, box.height) == pytest.approx((3.7, 6.5), abs=0.1)]
+    longest = max(card.turns for card in MarchingBandimalsGame().pack.cards)
+    assert len(boxes) == 2 * 8 * 4 * longest
+    assert page.text().count("player8") == 2
+
+
+@clause("WC-END-4")
+def test_there_is_a_line_for_every_word_that_two_rounds_can_hold() -> None:
+    """28 cards hold nine words of three letters."""
+    page = page_of("word-combat")
+    boxes = [box for box in page.outlines() if (box.width, box.height) == pytest.approx((10, 5.4), abs=0.1)]
+    assert len(boxes) >= 2 * 2 * 2 * (28 // 3)
+    assert page.text().count("Round2") == 2 * 2

@@ -4,6 +4,7 @@ import argparse
 import hashlib
 import lzma
 import re
+import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ from rumpus.games.word_combat.words.meanings import FIRST_LINE, FORM_OF, explain
 
 HERE: Final = Path(__file__).parent
 FILE: Final = HERE.parents[1] / "src" / "rumpus" / "games" / "word_combat" / "words" / "meanings.xz"
+TYPOS: Final[dict[str, str]] = tomllib.loads((HERE / "typos.toml").read_text("utf-8"))
 LONGEST: Final = 80
 A_WORD: Final = re.compile(r"[a-z]+")
 ASIDE: Final = re.compile(r"\s*\([^()]*\)")
@@ -52,10 +54,17 @@ def is_fit(meaning: str) -> bool:
 
 def short(gloss: str) -> str:
     """A gloss without asides and examples, up to its first semicolon, at most so long."""
-    told = EXAMPLES.sub("", ASIDE.sub("", gloss)).split(";")[0].strip(" .:,")
+    told = repaired(EXAMPLES.sub("", ASIDE.sub("", gloss)).split(";")[0].strip(" .:,"))
     if len(told) <= LONGEST:
         return told
     return told[: told.rindex(" ", 0, LONGEST)].rstrip(" ,") + " …"
+
+
+def repaired(told: str) -> str:
+    """Without the slips of the source that we know of."""
+    for slip, meant in TYPOS.items():
+        told = re.sub(rf"\b{re.escape(slip)}\b", meant, told)
+    return told
 
 
 def base_of(net: WordNet, senses: dict[str, str], word: str) -> str:

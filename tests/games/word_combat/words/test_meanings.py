@@ -1,5 +1,10 @@
 """What words mean, in a line."""
 
+import re
+import tomllib
+from pathlib import Path
+from typing import Final
+
 import pytest
 
 from rumpus.games.word_combat.words.dictionary import dictionary
@@ -7,6 +12,7 @@ from rumpus.games.word_combat.words.judge import is_unfit, legal_kinds
 from rumpus.games.word_combat.words.meanings import FIRST_LINE, FORM_OF, explained, lines, meaning_of
 
 LONGEST = 82
+TYPOS: Final = Path(__file__).parents[4] / "tools" / "word_combat" / "typos.toml"
 
 
 def test_the_meanings_belong_to_the_dictionary() -> None:
@@ -42,3 +48,12 @@ def test_every_word_that_a_strict_table_accepts_is_looked_up() -> None:
     known = dictionary()
     strict = {word for word, kind in zip(known.words, known.kinds, strict=True) if legal_kinds("strict") >> kind & 1}
     assert strict <= explained().keys()
+
+
+def test_no_meaning_runs_words_together_or_says_one_twice() -> None:
+    """Slips of the source, as tools/word_combat/typos.toml puts them right."""
+    assert meaning_of("fat") == "having an abundance of flesh"
+    told = [line for line in lines()[1:] if not line.startswith(FORM_OF)]
+    assert not [line for line in told if re.search(r",[a-z]|\b(\w+) \1\b", line)]
+    typos = tomllib.loads(TYPOS.read_text("utf-8"))
+    assert not [line for line in told for slip in typos if re.search(rf"\b{slip}\b", line)]

@@ -7,6 +7,7 @@ import type { GameRoom } from "./props";
 import Art from "./result/Art.svelte";
 import Score from "./result/Score.svelte";
 import Setup from "./Setup.svelte";
+import { story } from "./story";
 import type { Event } from "./types";
 
 const kindOf = ({ kind }: Event) => kind;
@@ -24,4 +25,5 @@ export const room: GameRoom = {
   keys: KEYS,
   Setup,
   lessons,
+  story,
 };

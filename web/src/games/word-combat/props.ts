@@ -6,5 +6,6 @@ export type Types = house.Types<Pack, OpenTable, OwnCards, Offer, Event>;
 export type GameRoom = house.GameRoom<Types>;
 export type BoardProps = house.BoardProps<Types>;
 export type ResultProps = house.ResultProps<Types>;
+export type StoryGiven = house.StoryGiven<Types>;
 export type Told = house.Told<Event>;
 export type Ask = house.Ask<Offer>;

@@ -1,4 +1,4 @@
-"""Marching Band(-imals) on paper: its cards and a playmat."""
+"""Marching Band(-imals) on paper: its cards, a playmat, a score card and a quick reference."""
 
 from rumpus.games.marching_bandimals.press.cards import deck
 

@@ -38,7 +38,11 @@ SORTS: Final = {
     cards.NO_U: "Quick Penalty",
     cards.BAND_HALT: "Band Halt!",
 }
-SIGNS: Final[dict[str, str]] = art_of("rumpus.games.marching_bandimals")["signs"]
+ART: Final = art_of("rumpus.games.marching_bandimals")
+SIGNS: Final[dict[str, str]] = ART["signs"]
+INKS: Final[dict[str, str]] = ART["inks"]
+PICTURES: Final[dict[str, list[list[str]]]] = ART["pictures"]
+"""Of Bonus and Penalty cards by name, in layers: an ink and what is drawn in it."""
 CUP: Final = "M-13-20h26v14q0 14-10 16v6h6v6h-18v-6h6v-6q-10-2-10-16ZM-13-16h-9q0 16 11 17M13-16h9q0 16-11 17"
 MASK: Final = (
     "M-22-16q22-8 44 0 4 34-22 36t-22-36ZM-14-6q6-6 10 0-5 5-10 0ZM4-6q6-6 10 0-5 5-10 0ZM-10 6q10 12 20 0-10 4-20 0Z"
@@ -138,18 +142,35 @@ def lasting_words(card: Bandimal) -> str:
 
 
 def sign(pen: Pen, card: Bandimal) -> None:
-    """A bolt where it works at once, an hourglass where it lasts; No U turns back, Band Halt! stops."""
+    """What a card is about, with a plus or a minus; No U turns back, Band Halt! stops."""
     if card.sort == cards.NO_U:
         pen.at(-2, 0, 1.05).draw(SIGNS["turn"], STOCK, INK, 1.2)
     elif is_halt(card):
         pen.draw(SIGNS["octagon"], "#c02a36", STOCK, 2.5)
         pen.word(0, 0, "HALT", Type.BLACK, 14.5, STOCK)
     else:
-        lasts = card.sort in (cards.BAND_BONUS, cards.BAND_PENALTY)
-        pen.draw(SIGNS["hourglass" if lasts else "bolt"], GOLD, INK, 1.4)
-        pen.dot(17, 14, 8, STOCK, INK, 1.2)
+        layers = PICTURES.get(card.name.strip().casefold())
+        for ink, drawn in layers or plain_picture(card):
+            picture_layer(pen, ink, drawn)
+        badge = pen if layers is None else pen.at(6, 8)
+        badge.dot(17, 14, 8, STOCK, INK, 1.2)
         is_bonus = card.sort in (cards.QUICK_BONUS, cards.BAND_BONUS)
-        pen.draw(SIGNS["plus" if is_bonus else "minus"], line=INK, width=2.6)
+        badge.draw(SIGNS["plus" if is_bonus else "minus"], line=INK, width=2.6)
+
+
+def plain_picture(card: Bandimal) -> list[list[str]]:
+    """Of a card that we do not know: a bolt where it works at once, an hourglass where it lasts."""
+    return [["gold", SIGNS["hourglass" if card.sort in (cards.BAND_BONUS, cards.BAND_PENALTY) else "bolt"]]]
+
+
+def picture_layer(pen: Pen, ink: str, drawn: str) -> None:
+    """Filled with an outline around it; "line" is only drawn, "~gold" drawn thick in that ink."""
+    if ink == "line":
+        pen.draw(drawn, line=INK, width=1.4)
+    elif ink.startswith("~"):
+        pen.draw(drawn, line=INKS[ink[1:]], width=3)
+    else:
+        pen.draw(drawn, INKS[ink], INK, 1.4)
 
 
 def drum_major(pen: Pen, name: str) -> None:

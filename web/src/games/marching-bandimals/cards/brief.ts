@@ -26,7 +26,7 @@ const WORDS: Record<string, (effect: Effect, count: number) => string> = {
   refresh: (_, count) => `a new hand${count > 0 ? `, ${count} more` : ""}`,
   discard: (_, count) => `discard ${count}`,
   discard_hand: () => "discard the hand",
-  drop: (effect) => `discard ${wanted(effect)} of a band`,
+  drop: (effect) => `loses ${wanted(effect)}`,
   poach: (effect) => `take ${wanted(effect)} from a band`,
   pass_hands: (_, count) => `hands go ${count < 0 ? "right" : "left"}`,
   unbonus: () => "lose a Band Bonus",
@@ -50,7 +50,8 @@ export function briefOf(card: Card): string {
   if (card.sort === NO_U) return "Stops any Penalty, at any time";
   if (card.sort === HALT) return "A contest or a theme";
   const words = (card.effects ?? []).flatMap((effect) => WORDS[effect.does]?.(effect, effect.count ?? 0) ?? []);
-  const said = card.everyone ? `everyone: ${words.join(", ")}` : words.join(", ");
+  const who = card.everyone ? "everyone" : words[0]?.startsWith("loses") ? "a band" : "";
+  const said = who === "" ? words.join(", ") : `${who}${words[0]?.startsWith("loses") ? "" : ":"} ${words.join(", ")}`;
   return said === "" ? "" : said.charAt(0).toUpperCase() + said.slice(1);
 }
 

@@ -91,7 +91,7 @@ describe("who goes first", () => {
 describe("a band", () => {
   it("shows by its signs what it needs", () => {
     const { container } = render(Missing, { band: band([slot(BO), slot(null, FLAG), slot(REX)]), must: null });
-    expect(container.textContent?.replaceAll(/\s+/g, "")).toBe("Needs2pairsPlayerCEquipmentBD");
+    expect(container.textContent?.replaceAll(/\s+/g, "")).toBe("7togoNeeds2pairsPlayerCEquipmentBD");
   });
 
   it("is hit as a whole, in a card or in a Band Bonus", () => {

@@ -24,8 +24,8 @@ const band = (more: Partial<Band> = {}): Band => ({
   ...more,
 });
 
-/** The lessons that come up at a moment; seat 0 looks, and moves unless said otherwise. */
-function taught({ open = {}, offers = [], events = [], me = 0 }: Moment): string[] {
+/** The lessons that come up at a moment, or go with it; seat 0 looks, and moves unless said otherwise. */
+function taught({ open = {}, offers = [], events = [], me = 0 }: Moment, gone = false): string[] {
   const table = {
     phase: "turn",
     mover: 0,
@@ -34,13 +34,18 @@ function taught({ open = {}, offers = [], events = [], me = 0 }: Moment): string
     least: 3,
     major_wins: false,
     penalty: null,
+    answered: [false, false],
     bands: [band(), band()],
     ...open,
   };
   const ask = { tempo: "turn", offers: offers.map((offer, action) => ({ action, words: "", offer })) };
   const told = events.map((event) => ({ event, sentence: "" }));
-  return lessons.filter((lesson) => lesson.when({ open: table, own: { hand: [] }, ask, told, me })).map(({ id }) => id);
+  const moment = { open: table, own: { hand: [] }, ask, told, me };
+  return lessons.filter(({ when, done }) => (gone ? done?.(moment) : when(moment))).map(({ id }) => id);
 }
+
+/** The lessons that nobody needs any more at a moment. */
+const learned = (moment: Moment) => taught(moment, true);
 
 describe("the lessons of a first game", () => {
   it("begin with the band, what it needs, and the first step", () => {
@@ -107,9 +112,29 @@ describe("the lessons of a first game", () => {
     expect(taught({ open: { phase: "major" }, offers })).toEqual(["major"]);
     expect(taught({ open: { phase: "major", major_wins: true }, offers })).toEqual(["major-wins"]);
     const open = { phase: "discarding", mover: 1 };
-    expect(taught({ open, events: [{ kind: "MajorTaken", seat: 1 }] })).toContain("danger");
-    expect(taught({ open, events: [{ kind: "MajorTaken", seat: 0 }] })).not.toContain("danger");
+    const major = band({ major: true, complete: true });
+    expect(taught({ open: { ...open, bands: [band(), major] } })).toContain("danger");
+    expect(taught({ open: { ...open, bands: [major, band()] } })).not.toContain("danger");
     expect(taught({ open, events: [{ kind: "MajorReturned", seat: 1 }] })).toContain("returned");
+  });
+
+  it("go with what was done", () => {
+    const slots = [{ player: 60, equipment: null, section: 0 }];
+    const begun = { phase: "band", bands: [band({ slots }), band()] };
+    const played: Event = { kind: "BandPlayed", seat: 0, card: 60, slot: 0 };
+    expect(learned({ open: begun, events: [played] })).toEqual(["band", "draw", "play"]);
+    expect(learned({ open: { phase: "bonus", mover: 1 }, events: [{ ...played, seat: 1 }] })).toEqual([]);
+    expect(learned({ open: { phase: "discarding" }, events: [{ kind: "Discarded", seat: 0, card: 3 }] })).toEqual([
+      "discard",
+    ]);
+    expect(learned({ open: { phase: "window", mover: 1, answered: [true, false] } })).toEqual(["no-u-soon", "window"]);
+    expect(learned({ open: { phase: "joining", answered: [true, false] } })).toEqual(["theme"]);
+  });
+
+  it("speak of a No U before there is a Penalty to stop", () => {
+    expect(taught({ open: { phase: "bonus", mover: 1 } })).toContain("no-u-soon");
+    expect(taught({ open: { phase: "bonus" } })).not.toContain("no-u-soon");
+    expect(taught({ open: { phase: "window", mover: 1 } })).not.toContain("no-u-soon");
   });
 
   it("have a word for the booster", () => {

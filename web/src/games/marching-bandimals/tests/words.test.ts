@@ -32,7 +32,7 @@ describe("what a card says in short", () => {
     expect([MUSIC, CROWD, ANKLE, FIRE, BUS, NO_U].map((kind) => briefOf(CARDS[kind]!))).toEqual([
       "Draw 3",
       "Band is safe",
-      "Discard a Player of a band",
+      "A band loses a Player",
       "Everyone: discard 2",
       "Draw −1",
       "Stops any Penalty, at any time",

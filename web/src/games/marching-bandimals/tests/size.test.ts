@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { columnsOf, handColumnsOf, roomOf } from "../size";
+
+describe("the room for a table", () => {
+  it("is a phone where it is narrow, or very low", () => {
+    expect(roomOf(390, 750)).toMatchObject({ phone: true, flat: false, low: false });
+    expect(roomOf(360, 550)).toMatchObject({ phone: true, flat: false, low: true });
+    expect(roomOf(844, 340)).toMatchObject({ phone: true, flat: true });
+    expect(roomOf(1110, 790)).toMatchObject({ phone: false, slim: false, low: false });
+    expect(roomOf(690, 660)).toMatchObject({ phone: false, slim: true, low: true });
+  });
+
+  it("is a desk before it is known", () => {
+    expect(roomOf(0, 900)).toMatchObject({ phone: false, slim: false });
+  });
+});
+
+describe("seven other bands", () => {
+  it("stand in one row on a small laptop and in two elsewhere", () => {
+    expect(columnsOf(roomOf(950, 613), 7, false)).toBe(7);
+    expect(columnsOf(roomOf(690, 660), 7, false)).toBe(4);
+    expect(columnsOf(roomOf(1110, 790), 7, false)).toBe(4);
+    expect(columnsOf(roomOf(390, 750), 7, false)).toBe(4);
+  });
+
+  it("have more room before watchers, who hold nothing", () => {
+    expect(columnsOf(roomOf(390, 750), 8, true)).toBe(2);
+    expect(columnsOf(roomOf(844, 340), 8, true)).toBe(4);
+    expect(columnsOf(roomOf(950, 613), 8, true)).toBe(4);
+  });
+});
+
+describe("a hand on a phone", () => {
+  it("is never more than three rows of tiles, or two on its side up to ten cards", () => {
+    const [upright, flat] = [roomOf(360, 550), roomOf(844, 340)];
+    for (let cards = 1; cards <= 18; cards++) {
+      expect(Math.ceil(cards / handColumnsOf(upright, cards, true))).toBeLessThanOrEqual(3);
+      expect(Math.ceil(cards / handColumnsOf(flat, cards, true))).toBeLessThanOrEqual(cards <= 10 ? 2 : 3);
+    }
+    expect(handColumnsOf(roomOf(390, 750), 8, false)).toBe(5);
+  });
+});

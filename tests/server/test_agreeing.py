@@ -37,6 +37,24 @@ def test_a_new_table_is_refused_with_the_reason_of_its_game(house: Open) -> None
         assert (answer.status, answer.reason) == (400, why)
 
 
+def test_a_guest_chooses_what_belongs_to_the_own_seat_and_nothing_else(house: Open) -> None:
+    host, guest = house.visitors(2)
+    table = host.new_table("picky", 2)
+    with host.at(table) as ada, guest.at(table) as bo:
+        ada.sit(0, "Ada")
+        bo.sit(1, "Bo")
+        bo.do("arrange", house={"hat": "red"})
+        assert agreed(ada)[1]["hat"] == "red"
+        for change, why in (
+            ({"house": {"goal": "short"}}, "Goal: only the host of the table may choose that"),
+            ({"house": {"hat": "none"}, "pace": 45}, "only the host of the table may do that"),
+        ):
+            answer = bo.say("arrange", **change)
+            assert isinstance(answer, wire.Refused)
+            assert answer.reason == why
+        assert agreed(ada)[1]["hat"] == "red"
+
+
 def test_what_is_refused_in_the_waiting_room_changes_nothing_for_anybody(house: Open) -> None:
     host, guest = house.visitors(2)
     table = host.new_table("picky", 4, house={"order": "in turn"})
@@ -44,7 +62,7 @@ def test_what_is_refused_in_the_waiting_room_changes_nothing_for_anybody(house: 
         ada.sit(0, "Ada")
         bo.sit(3, "Bo")
         before = agreed(bo)
-        assert before[:2] == (4, {"order": "in turn", "goal": "long"})
+        assert before[:2] == (4, {"order": "in turn", "goal": "long", "hat": "none"})
         for change, why in (
             ({"seats": 8}, "order in turn is for 2 to 4 players, not 8"),
             ({"seats": 8, "pace": 20, "public": True}, "order in turn is for 2 to 4 players, not 8"),
@@ -56,7 +74,7 @@ def test_what_is_refused_in_the_waiting_room_changes_nothing_for_anybody(house: 
             assert answer.reason == why
             assert agreed(ada) == agreed(bo) == before
         ada.do("arrange", seats=8, house={"order": "all at once"})
-        assert agreed(bo)[:2] == (8, {"order": "all at once", "goal": "long"})
+        assert agreed(bo)[:2] == (8, {"order": "all at once", "goal": "long", "hat": "none"})
     with guest.at(table) as back:
         assert agreed(back)[0] == 8
 

@@ -19,6 +19,16 @@ const begun = ({ open, me }: Scene, mine: boolean, foul: boolean): readonly Lain
   });
 const longest = (stacks: readonly (readonly Lain[])[]) => Math.max(0, ...stacks.map((stack) => stack.length));
 
+const hasBegun = (scene: Scene) => begun(scene, true, false).length + begun(scene, true, true).length > 0;
+
+/** Whether something was laid after a false start. */
+function hasGoneOn(scene: Scene): boolean {
+  const fouls = begun(scene, true, true).flatMap(([first]) => first?.at ?? []);
+  if (fouls.length === 0) return false;
+  const since = Math.max(...fouls);
+  return scene.open.stacks.some((stack) => stack.some(({ by, at }) => by === scene.me && at > since));
+}
+
 /** So few cards are left that the Buzz is near. */
 const LOW = 12;
 
@@ -27,7 +37,7 @@ export const lessons = lessonsOf<Types>({
     text: "Foul! A first card in your own Red or Blue is a false start: the other coach gets 2 points, and nothing that is laid upon it counts. Shoot along the gold arrow.",
     at: "court",
     when: (scene) => begun(scene, true, true).length > 0,
-    done: (scene) => !fast(scene),
+    done: hasGoneOn,
   },
   take: {
     text: "This is your deck, and you have one free hand. Take a card: tap the deck, or press Space. One move a beat, nobody rushes you.",
@@ -39,13 +49,13 @@ export const lessons = lessonsOf<Types>({
     text: "You hold one card at a time. A Player on an empty stack is your Shooter: in Green or in their Red and Blue, along the gold arrow. In your own Red and Blue it is a foul.",
     at: "court",
     when: holding,
-    done: (scene) => begun(scene, true, false).length > 0,
+    done: hasBegun,
   },
   discard: {
     text: "Only a Player begins a play. No use for what you hold? Lay it on your discard pile: tap it, or press P.",
     at: "discards",
-    when: (scene) => holding(scene) && begun(scene, true, false).length === 0,
-    done: (scene) => (scene.open.discards[scene.me]?.length ?? 0) > 0 || begun(scene, true, false).length > 0,
+    when: (scene) => holding(scene) && !hasBegun(scene),
+    done: (scene) => (scene.open.discards[scene.me]?.length ?? 0) > 0 || hasBegun(scene),
   },
   ball: {
     text: "What lies stays. Upon a Shooter goes a Ball of any colour; one of the zone’s own colour adds 2. A stack that says foul is lost.",
@@ -68,30 +78,29 @@ export const lessons = lessonsOf<Types>({
   discards: {
     text: "Your discard pile is no grave: with an empty hand you can pick up its top card again.",
     when: (scene) => freeHand(scene) && (scene.open.discards[scene.me]?.length ?? 0) > 0,
-    done: (scene) => scene.own.held !== null,
+    done: ({ events, me }) => events.some((event) => event.kind === "CardPickedUp" && event.seat === me),
   },
   fouls: {
     text: "Mind the fouls: a first card that is no Shooter, a Shot without a Ball, anything on a closed play. The other coach gets the points.",
     at: "court",
     when: (scene) => fast(scene) && longest(scene.open.stacks) >= 2,
-    done: (scene) => !fast(scene),
   },
   burn: {
     text: "Your deck runs low, and the Buzz lies at its very bottom. If you think you lead, discard card after card and get there first.",
     at: "deck",
     when: (scene) => fast(scene) && (scene.open.decks[scene.me] ?? 0) <= LOW,
-    done: (scene) => !fast(scene) || offered(scene, "PlayBuzz"),
+    done: (scene) => offered(scene, "PlayBuzz"),
   },
   buzz: {
     text: "The Buzz! Press its red button, or Enter, and the quarter is over at once.",
     at: "hand",
     when: (scene) => fast(scene) && offered(scene, "PlayBuzz"),
-    done: (scene) => !fast(scene),
+    done: ({ open, me }) => open.buzzed === me,
   },
   scoring: {
     text: "The referee reads every stack from the bottom up. Tap to go on; tap a stack in the small court to read it again. Then say that you are ready.",
     at: null,
     when: ({ open, events }) => open.phase === "break" || events.some(({ kind }) => kind === "QuarterScored"),
-    done: ({ open, me }) => open.ready[me] === true || open.phase === "countdown",
+    done: ({ open, me }) => open.ready[me] === true,
   },
 });

@@ -46,13 +46,18 @@ describe("the lessons of a first game", () => {
   it("say where a Shooter may stand, and where it is a foul, before the first card is laid", () => {
     expect(taught({ held: 3 })).toEqual(["shooter", "discard"]);
     expect(isDone("shooter", { open: on(GREEN, lain(0)) })).toBe(true);
-    expect(isDone("shooter", { open: on(OWN_RED, lain(0)) })).toBe(false);
+    expect(isDone("shooter", { open: on(OWN_RED, lain(0)) })).toBe(true); // then it is time to speak of the foul
+    expect(isDone("shooter", { held: 3 })).toBe(false);
   });
 
   it.each([OWN_RED, OWN_BLUE])("say foul first of all when a card was laid first on stack %i", (stack) => {
     expect(taught({ open: on(stack, lain(0)), offers: [{ kind: "TakeCard" }] })[0]).toBe("foul");
     expect(taught({ open: on(stack, lain(1)) })).not.toContain("foul"); // there the other one may shoot
     expect(taught({ open: on(stack, lain(1), lain(0)) })).not.toContain("foul");
+    const foul = { ...lain(0), at: 100 };
+    expect(isDone("foul", { open: on(stack, foul) })).toBe(false);
+    const later = { ...lain(0), at: 200 };
+    expect(isDone("foul", { open: { stacks: stacks({ [stack]: [foul], [GREEN]: [later] }) } })).toBe(true);
   });
 
   it("do not call a false start a Shooter that waits for a Ball", () => {
@@ -78,6 +83,8 @@ describe("the lessons of a first game", () => {
     expect(taught({ open: { discards } })).toEqual(["discards"]);
     expect(taught({ open: { discards }, held: 2 })).not.toContain("discards");
     expect(isDone("discard", { open: { discards }, held: 2 })).toBe(true);
+    const pickedUp = [{ kind: "CardPickedUp", seat: 0, card: 4 } as const];
+    expect([isDone("discards", { held: 2 }), isDone("discards", { held: 4, events: pickedUp })]).toEqual([false, true]);
   });
 
   it("warn of the end of the deck, and then of the Buzz", () => {
@@ -85,7 +92,8 @@ describe("the lessons of a first game", () => {
     const last: Moment = { open: { decks: [0, 30] }, held: 20, offers: [{ kind: "PlayBuzz" }] };
     expect(taught(last)).toEqual(["burn", "buzz"]);
     expect([isDone("burn", last), isDone("buzz", last)]).toEqual([true, false]);
-    expect(isDone("buzz", { open: { phase: "buzzer" } })).toBe(true);
+    expect(isDone("buzz", { open: { phase: "buzzer", buzzed: 0 } })).toBe(true);
+    expect(isDone("buzz", { open: { phase: "buzzer", buzzed: 1 } })).toBe(false);
   });
 
   it("lead into the scoring round, until one is ready", () => {
@@ -98,8 +106,15 @@ describe("the lessons of a first game", () => {
     expect(taught({ me: null, offers: [{ kind: "TakeCard" }] })).toEqual([]);
   });
 
-  it("have names of their own, and each goes when it is done", () => {
+  it("have names of their own, and none is done before anything was", () => {
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
-    expect(lessons.filter(({ done }) => done === undefined)).toEqual([]);
+    for (const phase of ["countdown", "fast"]) {
+      expect(lessons.filter(({ done }) => done?.(moment({ open: { phase } }))).map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  it("keep what comes later while the first cards are taken and laid", () => {
+    const done = lessons.filter((one) => one.done?.(moment({ open: on(GREEN, lain(0)), held: 2 })));
+    expect(done.map(({ id }) => id)).toEqual(["take", "shooter", "discard"]);
   });
 });

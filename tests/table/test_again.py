@@ -87,6 +87,14 @@ def test_nothing_begins_while_nobody_is_there() -> None:
     assert parlour.room.status == "over"
 
 
+def test_nothing_is_due_when_who_was_ready_has_gone() -> None:
+    """Or else a desk would wake all the time."""
+    parlour = ready(over("ada", "bo"), "bo")
+    parlour.room.went("bo", parlour.now)
+    parlour.pass_time(parlour.now + 10 * IDLE_WAIT)
+    assert (parlour.room.status, parlour.room.next_due()) == ("over", None)
+
+
 def test_an_empty_seat_gets_a_bot_with_a_name_of_its_own() -> None:
     parlour = over("ada", "bo", "cy")
     parlour.do(parlour.room.stand("bo"))

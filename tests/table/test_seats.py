@@ -172,6 +172,7 @@ def test_a_seat_that_somebody_left_can_be_taken() -> None:
     sit(parlour, "cy")
     assert parlour.room.seat_of("bo") == -1
     assert parlour.room.moved == {"bo", "cy"}
+    assert parlour.room.notes["bo"].words == "Cy has taken the seat that you left."
     with pytest.raises(NotAllowed, match="you can watch"):
         sit(parlour, "bo")
 
@@ -227,6 +228,18 @@ def test_whoever_is_given_the_seat_gets_it_and_the_others_read_so() -> None:
     assert names(parlour) == ["Ada", "Cy"]
     assert parlour.room.requests == {}
     assert parlour.room.notes["bo"].words == "Seat 2 went to somebody else."
+
+
+def test_a_request_by_a_name_that_somebody_has_meanwhile_comes_to_nothing() -> None:
+    parlour = Parlour(3, game="tale").sit("ada").bots(1)
+    parlour.do(parlour.room.arrange("ada", None, None, None, None, latecomers=False))
+    for guest in ("bo", "cy"):
+        parlour.room.came(guest, 0)
+    ask(parlour, "bo")
+    parlour.do(parlour.room.sit("cy", 2, "BO", SALT))
+    parlour.do(parlour.room.answer_seat("ada", 1, 10, agree=True))
+    assert names(parlour) == ["Ada", "Rosie", "BO"]
+    assert "choose another one" in parlour.room.notes["bo"].words
 
 
 def test_the_request_of_somebody_who_is_gone_is_forgotten() -> None:

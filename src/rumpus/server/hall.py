@@ -189,7 +189,7 @@ def outcome_words(game: Game, names: tuple[str, ...], outcome: Outcome) -> str:
 
 
 def until_the_end(entries: list[tuple[int, AnyEntry]], number: int) -> list[tuple[int, AnyEntry]]:
-    """The entries of a room up to the end of one of its games, and no further than its people play it."""
+    """The entries of a room up to where another game begins, or is chosen, after one of its games."""
     games = 0
     for place, (_, entry) in enumerate(entries):
         if games == number and isinstance(entry, Started | GameChanged):

@@ -92,8 +92,7 @@ class Rematching(Seating):
 
     def settle_rematch(self, now: int) -> bool:
         """Begin the countdown to another game or break it off, as it has become due; whether anything changed."""
-        is_some = any(chair.ready and chair.guest in self.here for chair in self.seats)
-        is_on = self.status == OVER and is_some and not self.is_held and not self.waited_for(now)
+        is_on = self.status == OVER and self._is_wanted() and not self.is_held and not self.waited_for(now)
         if is_on == (self.rematch_at is not None):
             return False
         self.rematch_at = now + REMATCH_WAIT if is_on else None
@@ -113,7 +112,12 @@ class Rematching(Seating):
             return []
         if self.rematch_at is not None:
             return [self.rematch_at]
-        return [self.ready_since + IDLE_WAIT] if self.waited_for(self.ready_since) and not self.is_held else []
+        is_waiting = self._is_wanted() and not self.is_held and self.waited_for(self.ready_since)
+        return [self.ready_since + IDLE_WAIT] if is_waiting else []
+
+    def _is_wanted(self) -> bool:
+        """Whether somebody who is here is ready for another game."""
+        return any(chair.ready and chair.guest in self.here for chair in self.seats)
 
     def _going_on(self, how: str, ready: Collection[int]) -> list[AnyEntry]:
         if how == FEWER:

@@ -246,6 +246,7 @@ DROPS = {
     "refused": "The host would rather not give you {seat} now.",
     "expired": "Nobody answered in time: you did not get {seat}.",
     "taken": "{seat} went to somebody else.",
+    "named": "Somebody with your name has sat down: choose another one and ask again.",
     "moved": "The seats have changed: ask again.",
     "withdrawn": "",
     "gone": "",

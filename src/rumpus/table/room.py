@@ -117,8 +117,7 @@ class Room(Rematching):
                 if not chair.stood_in and now >= self.away_since.get(chair.guest, now) + GRACE:
                     due.append((now, written.StoodIn(seat)))
         elif self.host not in self.here and now >= self.away_since.get(self.host, now) + HOST_GRACE:
-            heirs = [chair.guest for chair in self.seats if chair.guest in self.here]
-            due += [(now, written.Hosted(heirs[0]))] if heirs else []
+            due += [(now, written.Hosted(heir)) for heir in self._heirs()[:1]]
         return due
 
     def next_due(self) -> int | None:
@@ -136,7 +135,7 @@ class Room(Rematching):
             moments.append(freeze.until)
         if self.undo is not None:
             moments.append(self.undo.since + UNDO_WAIT)
-        if self.here:
+        if self.here and (self.status == PLAYING or self._heirs()):
             grace = GRACE if self.status == PLAYING else HOST_GRACE
             moments += [since + grace for guest, since in self.away_since.items() if self._is_missed(guest)]
         return min(moments, default=None)
@@ -270,6 +269,10 @@ class Room(Rematching):
         refusal = self.playing().refusal(seat, action, moment)
         if refusal is not None:
             raise refusal
+
+    def _heirs(self) -> list[str]:
+        """Who may become the host: those who sit here."""
+        return [chair.guest for chair in self.seats if chair.guest in self.here]
 
     def _is_missed(self, guest: str) -> bool:
         if self.status != PLAYING:

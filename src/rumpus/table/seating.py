@@ -64,7 +64,6 @@ class Seating(Standing):
         self._check_speaks(guest)
         if not agree:
             return [written.SeatDropped(number, "refused")]
-        self._checked_name(request.name, request.seat, WATCHER)
         return self._sit_down(request, at) or ([] if request.granted else [written.SeatGranted(number)])
 
     def fits(self, seat: int, at: int) -> bool:
@@ -102,9 +101,9 @@ class Seating(Standing):
                 moments.append(self.away_since[request.guest] + ASKER_GRACE)
             elif not request.granted:
                 moments.append(request.since + SEAT_WAIT)
-            elif self.fits(request.seat, self.latest):
+            elif request.guest in self.here and self.fits(request.seat, self.latest):
                 moments.append(self.latest)
-            elif self.joined_at is not None:
+            elif self.joined_at is not None and self.table is not None and self.table.is_live:
                 moments.append(self.joined_at + SEAT_REST)
         return moments
 
@@ -114,6 +113,8 @@ class Seating(Standing):
             return [written.SeatDropped(request.number, "taken")]
         if self.seat_of(request.guest) != WATCHER:
             return [written.SeatDropped(request.number, "withdrawn")]
+        if self._has_name(request.name, {request.seat}):
+            return [written.SeatDropped(request.number, "named")]
         if not self.fits(request.seat, at):
             return []
         return [written.Sat(seat=request.seat, guest=request.guest, name=request.name, salt=request.salt)]
@@ -257,11 +258,13 @@ class Seating(Standing):
         name = name.strip()
         if not name or not name.isprintable():
             raise NotAllowed("a name is made of signs that can be seen")
-        if any(
-            other.name.casefold() == name.casefold() for at, other in enumerate(self.seats) if at not in (seat, own)
-        ):
+        if self._has_name(name, {seat, own}):
             raise NotAllowed(f"there is a {name} at this table already: choose another name")
         return name
+
+    def _has_name(self, name: str, but: set[int]) -> bool:
+        """Whether somebody on another seat is called so."""
+        return any(other.name.casefold() == name.casefold() for seat, other in enumerate(self.seats) if seat not in but)
 
     def _own_seat(self, guest: str) -> int:
         seat = self.seat_of(guest)

@@ -281,6 +281,8 @@ class Standing:
             return
         table.take_seat(seat, chair.name)
         self.moved |= {before, chair.guest}
+        if before:
+            self.notes[before] = Note(at, f"{chair.name} has taken the seat that you left.")
         self.played_at = at
         if self.undo is not None and self.undo.seat == seat:
             self.undo = None

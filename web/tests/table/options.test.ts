@@ -78,7 +78,7 @@ describe("what is agreed in the waiting room", () => {
 
   it("does not tick what the table did not do", async () => {
     show(async () => "The line is broken");
-    const tick = screen.getByRole<HTMLInputElement>("checkbox");
+    const tick = screen.getByRole<HTMLInputElement>("checkbox", { name: /Public table/ });
     await fireEvent.click(tick);
     await waitFor(() => expect(tick.checked).toBe(false));
   });

@@ -50,7 +50,6 @@ class Album:
             turn_to(winner, size, scheme)
             winner.page.get_by_role("button", name="Look at the table").click()
             winner.page.emulate_media(reduced_motion="no-preference")
-            winner.page.get_by_label("Menu", exact=True).click()
             winner.page.get_by_role("button", name="The result").first.click()
             winner.page.wait_for_timeout(IN_THE_AIR)
             winner.page.evaluate(FREEZE)

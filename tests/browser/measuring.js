@@ -14,35 +14,37 @@
     return `${element.tagName.toLowerCase()}.${String(owners).split(" ")[0]} "${words.slice(0, 40)}"`;
   };
   const px = (length) => `${Math.round(length)} px`;
-  const parentOf = (element) => element.parentElement;
   const upwards = function* (element) {
-    for (let one = parentOf(element); one; one = parentOf(one)) yield one;
+    for (let one = element.parentElement; one; one = one.parentElement) yield one;
   };
+  /** A question about an element, answered once. */
+  function once(answer) {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, answer(element));
+      return known.get(element);
+    };
+  }
+  const styleOf = once((element) => getComputedStyle(element));
 
-  const isUnseen = (element) => {
-    const { clipPath, width } = getComputedStyle(element);
-    return clipPath === "inset(50%)" || width === "1px" || width === "0px";
-  };
+  /** Only for those who listen: it is cut away to nothing, or lies in something that is. */
+  const isUnseen = once(
+    (element) => styleOf(element).clipPath === "inset(50%)" || (element.parentElement !== null && isUnseen(element.parentElement)),
+  );
   const isVisible = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-    !isUnseen(element) &&
-    ![...upwards(element)].some((one) => getComputedStyle(one).clipPath === "inset(50%)");
+    !["0px", "1px"].includes(styleOf(element).width) &&
+    !isUnseen(element);
 
   const cuts = (style) => [style.overflowX, style.overflowY].some((way) => way !== "visible");
   const scrolls = (style) => [style.overflowX, style.overflowY].some((way) => way === "auto" || way === "scroll");
 
   /** The innermost thing that cuts off what is beyond it, and whether one may scroll there. */
-  function frameOf(element) {
-    const isFixed = (one) => getComputedStyle(one).position === "fixed";
-    if (isFixed(element)) return null;
-    for (const one of upwards(element)) {
-      if (one === document.body || one === document.documentElement) return null;
-      const style = getComputedStyle(one);
-      if (cuts(style)) return { one, may: scrolls(style) };
-      if (style.position === "fixed") return null;
-    }
-    return null;
-  }
+  const frameOf = once((element) => {
+    const above = element.parentElement;
+    if (styleOf(element).position === "fixed" || above === null || above === document.body) return null;
+    return cuts(styleOf(above)) ? { one: above, may: scrolls(styleOf(above)) } : frameOf(above);
+  });
 
   function outside(box, room) {
     return Math.max(room.left - box.left, box.right - room.right, room.top - box.top, box.bottom - room.bottom);
@@ -64,7 +66,7 @@
 
   // What scrolls
   for (const one of shown) {
-    if (!scrolls(getComputedStyle(one)) || one.closest("aside, [data-scrolls]")) continue;
+    if (!scrolls(styleOf(one)) || one.closest("aside, [data-scrolls]")) continue;
     const down = one.scrollHeight - one.clientHeight;
     const sideways = one.scrollWidth - one.clientWidth;
     if (down > SLACK) troubles.add(`${nameOf(one)} scrolls down by ${px(down)}`);
@@ -95,7 +97,7 @@
   }
 
   const hasPaper = (element) => {
-    const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, borderTopWidth } = styleOf(element);
     return backgroundColor !== "rgba(0, 0, 0, 0)" || backgroundImage !== "none" || parseFloat(borderTopWidth) > 0;
   };
 
@@ -112,19 +114,19 @@
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
     if (box.width === 0) continue;
-    const dotted = [owner, ...upwards(owner)].slice(0, 2).find((one) => getComputedStyle(one).textOverflow === "ellipsis");
+    const dotted = [owner, ...upwards(owner)].slice(0, 2).find((one) => styleOf(one).textOverflow === "ellipsis");
     if (dotted) {
       cutWithDots.add(dotted);
       continue;
     }
-    const style = getComputedStyle(owner);
+    const style = styleOf(owner);
     const leading = Math.min(box.height / 2 - 1, parseFloat(style.fontSize) * 0.25); // air above and below the letters
     const ink = { left: box.left, right: box.right, top: box.top + leading, bottom: box.bottom - leading };
     check(`the words "${words.slice(0, 40)}"`, ink, owner);
     const paper = [owner, ...upwards(owner)].find(hasPaper);
     const frame = frameOf(owner)?.one;
     const isFramed = frame && (paper === frame || paper?.contains(frame)); // then it is cut off there, or scrolls
-    if (paper && !isFramed && paper.tagName !== "BODY" && getComputedStyle(paper).display !== "inline") {
+    if (paper && !isFramed && paper.tagName !== "BODY" && styleOf(paper).display !== "inline") {
       const spilled = outside(ink, paper.getBoundingClientRect());
       if (spilled > 3) troubles.add(`the words "${words.slice(0, 40)}" spill out of their box by ${px(spilled)}`);
     }
@@ -149,7 +151,7 @@
   }
   for (const one of cutWithDots) {
     const { right } = one.getBoundingClientRect();
-    const dots = parseFloat(getComputedStyle(one).fontSize) * 0.9;
+    const dots = parseFloat(styleOf(one).fontSize) * 0.9;
     if (one.scrollWidth <= one.clientWidth + 1) check(nameOf(one), one.getBoundingClientRect(), one);
     else if (lettersBefore(right - dots, one) < LETTERS)
       troubles.add(`${nameOf(one)} is cut to ${lettersBefore(right - dots, one)} letters`);

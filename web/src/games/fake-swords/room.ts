@@ -18,7 +18,7 @@ export const room: GameRoom = {
   isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),
   isMark: (event) => ["TurnStarted", "Pointed", "FightCalled", "FightEnded", "GameEnded"].includes(kindOf(event)),
   isQuiet: (event) => ["CountdownStarted", "PointingStarted", "CardPut"].includes(kindOf(event)),
-  isShown: (event) => ["FightEnded", "GameEnded"].includes(kindOf(event)),
+  isShown: () => true,
   inTime: true,
   result: { Art, Score },
   keys: KEYS,

@@ -20,7 +20,7 @@ export const room: GameRoom = {
   isMark: (event) =>
     ["TurnStarted", "PenaltyPlayed", "PenaltyStopped", "HaltCalled", "MajorTaken", "GameEnded"].includes(kindOf(event)),
   isQuiet,
-  isShown: (event) => ["PenaltyStopped", "NobodyStopped", "FirstPlayer", "GameEnded"].includes(kindOf(event)),
+  isShown: () => true,
   result: { Art, Score },
   keys: KEYS,
   Setup,

@@ -44,12 +44,16 @@ const MS: Record<Event["kind"], number> = {
   TakenBack: 0,
 };
 
+const BY_LOT = 1400; // there is something to read
+
+const lasting = (event: Event) => (event.kind === "SongTurned" && event.by_lot ? BY_LOT : MS[event.kind]);
+
 export function scenesOf(before: Sight, events: readonly Event[], after: Sight, teams: Teams): Scene<Sight>[] {
   const scenes: Scene<Sight>[] = [];
   let sight = before;
   for (const event of events) {
     sight = { ...advanced(sight, event, teams), cue: event };
-    if (MS[event.kind] > 0) scenes.push({ sight, ms: MS[event.kind] });
+    if (lasting(event) > 0) scenes.push({ sight, ms: lasting(event) });
   }
   const only = scenes.length === 1 ? scenes[0] : undefined;
   if (only) only.ms = Math.min(only.ms, 500); // nothing follows that would hide it

@@ -311,6 +311,13 @@ def test_random_games_see_every_way_to_the_goal(seats: int) -> None:
     assert ends <= seen_in(150, seats, at_random).keys()
 
 
+@clause("FS-END-7")
+@pytest.mark.parametrize(("seats", "tied"), [(2, "2 of 2"), (3, "2 of 3"), (3, "3 of 3"), (4, "2 of 2")])
+def test_random_games_see_tie_breaks_that_begin_by_lot(seats: int, tied: str) -> None:
+    assert f"{tied} begin by lot" in seen_in(150, seats, at_random)
+    assert not any("by lot" in branch for branch in seen_in(40, seats, at_random, PRINTED))
+
+
 @pytest.mark.parametrize(
     ("branch", "seats", "players", "seed"),
     [

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from rumpus.games.fight_song.actions import CORNERS, PICK
 from rumpus.games.fight_song.cards import Corner, CornerCard, Kind, Pack
 from rumpus.games.fight_song.events import HIGHEST_SCORE, SHARED_WIN, TIE_FOUGHT_OUT
+from rumpus.kernel.chance import Chance
 from rumpus.kernel.types import Outcome
 
 SECTION: Final = 6
@@ -33,7 +34,7 @@ class SongRound:
 
     starters: list[int]
     battlers: list[int]
-    first: int
+    first: int | None  # None: by lot
     tie_round: int
     scores: list[int]
     counters: list[int]
@@ -70,6 +71,7 @@ class Referee:
         *,
         seats: int,
         dealer: int,
+        lots: Chance,
         shared_corners: bool = False,
         counter_resets: bool = False,
         deal_passes: bool = False,
@@ -79,6 +81,7 @@ class Referee:
         self.play_cards = list(play_cards)
         self.activities = list(activities)
         self.songs = list(songs)
+        self.lots = lots
         self.shared_corners = shared_corners
         self.counter_resets = counter_resets
         self.deal_passes = deal_passes
@@ -221,15 +224,16 @@ class Referee:
     def play_song_round(self) -> Steps:
         self.phase = "battle"
         players = [seat for seat in self.clockwise if seat in self.battlers]
-        first = next(seat for seat in players if self.team_of(seat) in self.starters)  # FS-SONG-4, -5, -10
-        start = players.index(first)
-        order = players[start:] + players[:start]
+        is_drawn = self.fair_finish and self.tie_round > 0  # FS-END-7
+        first = None if is_drawn else next(seat for seat in players if self.team_of(seat) in self.starters)
         this_round = SongRound(self.starters, self.battlers, first, self.tie_round, self.scores(), self.counter.copy())
         self.rounds.append(this_round)
         for song_hand in range(SONG_HANDS):  # FS-SONG-7
             self.deal(1 if song_hand else 3, self.battle_hands, players)  # FS-SONG-3
             self.songs_turned.append(self.songs.pop(0))
-            for seat in order:
+            # FS-SONG-4, FS-SONG-5, FS-SONG-10, FS-END-7
+            start = self.lots.below(len(players)) if first is None else players.index(first)
+            for seat in players[start:] + players[:start]:
                 yield from self.play_card(seat, self.battle_hands[seat])
             this_round.points.append(self.points())
             leaders = best_of(self.points())

@@ -1,14 +1,18 @@
-"""What makes the start fair: the deal passes on, and the end comes when all have started equally often."""
+"""What makes the start fair: the deal passes on, the end comes when all have started equally often, lots are drawn."""
+
+from collections import Counter
 
 import pytest
 
 from rumpus.games.fight_song import FightSongGame
-from rumpus.games.fight_song.events import FinishAwaited
+from rumpus.games.fight_song.events import FinishAwaited, SongTurned
+from rumpus.games.fight_song.referee import SongHand
 from rumpus.games.fight_song.rules import FightSong
 from rumpus.kernel.chance import chance_from
+from rumpus.kernel.errors import NotLegal
 from rumpus.kernel.game import Setup
 from tests.games.fight_song.positions import BATTLE, PLAYING, lay, play
-from tests.games.fight_song.sheets import THREE, TWO, judge, made, won
+from tests.games.fight_song.sheets import LEVEL, PLAIN, THREE, TWO, battle, judge, made, plays, won
 
 clause = pytest.mark.clause
 GAME = FightSongGame()
@@ -85,8 +89,7 @@ def test_the_end_waits_until_every_side_has_started_equally_often(seats: int, ha
 
 @clause("FS-END-6", "FS-END-3")
 def test_the_highest_score_wins_at_the_fair_end_whoever_reached_the_target_first() -> None:
-    level = (made(6, 6), won("nobody")) * 4
-    early = (*level, made(4, 3))
+    early = (*LEVEL, made(4, 3))
     waiting = judge(TWO, *early, dealer="Bo", house=FAIR)
     assert (waiting.over, waiting.next) == (False, "Hand 6, the last one: Bo starts.")
     assert "That is enough for the end. One more hand, so that every side has started equally often." in waiting.lines
@@ -114,6 +117,108 @@ def test_a_tie_at_the_fair_end_is_fought_out() -> None:
     assert (state.phase, state.tie_round) == (PLAYING, 0)
     play_nothing(state)
     assert (state.phase, state.tie_round) == (BATTLE, 1)
+
+
+def tied(seats: int, lot: int) -> FightSong:
+    """The tie-break has begun in which everybody battles; the first seat started the game, and the deal is back."""
+    scored = [21, 21, 21] if seats == 3 else [28, 28]
+    state = barren(seats, scored, songs=[TIED_SONG] * 12, stack="FP " * 20)
+    state.fair_finish = state.deal_passes = True
+    state.luck = chance_from(f"lot {lot}".encode())
+    for _ in range(state.teams):
+        play_nothing(state)
+    assert (state.phase, state.tie_round) == (BATTLE, 1)
+    return state
+
+
+@clause("FS-END-7")
+@pytest.mark.parametrize("seats", GAME.seat_counts)
+def test_a_lot_says_who_begins_a_tie_break_after_a_fair_finish(seats: int) -> None:
+    first = Counter(int(tied(seats, lot).turn) for lot in range(300))
+    assert sorted(first) == list(range(seats))
+    assert min(first.values()) > 0.75 * 300 / seats
+
+
+@clause("FS-END-7")
+def test_of_three_the_lot_is_drawn_among_the_tied() -> None:
+    first = []
+    for lot in range(40):
+        state = barren(3, [20, 21, 21], songs=[TIED_SONG])
+        state.fair_finish, state.luck = True, chance_from(f"lot {lot}".encode())
+        for _ in range(3):
+            play_nothing(state)
+        first.append(int(state.turn))
+    assert set(first) == {1, 2}
+
+
+@clause("FS-END-7")
+def test_every_hand_of_a_tie_break_has_a_lot_of_its_own_and_play_goes_clockwise_from_there() -> None:
+    orders = set()
+    for lot in range(60):
+        state = tied(3, lot)
+        order: list[int] = []
+        while state.tie_round == 1:
+            order.append(int(state.turn))
+            play(state, f"FP {('ul', 'ur', 'll')[len(order) % 3]}")
+        hands = [tuple(order[first : first + 3]) for first in (0, 3, 6)]
+        assert set(hands) <= {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
+        orders.add(tuple(hands))
+    assert len(orders) > 20  # of 27
+
+
+@clause("FS-END-7", "FS-SONG-4")
+def test_where_the_game_ends_at_once_no_lot_is_drawn() -> None:
+    for lot in range(20):
+        state = barren(2, [28, 28], songs=[TIED_SONG])
+        state.deal_passes, state.luck = True, chance_from(f"lot {lot}".encode())
+        before = state.luck.copy()
+        play_nothing(state)
+        assert (state.phase, state.dealer, state.turn) == (BATTLE, 0, 1)
+        assert state.luck.word() == before.word()
+
+
+@clause("FS-END-7")
+def test_a_lot_is_drawn_in_a_tie_break_only() -> None:
+    state = lay(hands=["BG BG FT FT", "BG BG FS FS"], activities="BG BG / BG BG+C", songs=[TIED_SONG])
+    state.fair_finish = True
+    before = state.luck.copy()
+    play(state, "BG ul", "BG ur", "BG ll", "BG lr")
+    assert (state.phase, state.starters, state.turn) == (BATTLE, 0b11, 0)
+    assert state.luck.word() == before.word()
+
+
+@clause("FS-END-7")
+def test_everybody_is_told_that_it_was_a_lot() -> None:
+    state = tied(2, 0)
+    (turned,) = (event for event in state.take_events() if isinstance(event, SongTurned))
+    assert (turned.starter, turned.by_lot) == (state.turn, True)
+    told = GAME.sentence(turned, ("Ada", "Bo"), {})
+    assert told.endswith(f". {('Ada', 'Bo')[state.turn]} starts, by lot.")
+
+
+@clause("FS-END-7")
+def test_nobody_knows_the_lot_before_it_is_drawn() -> None:
+    state, chance = GAME.new(Setup(2), chance_from(b"game")), chance_from(b"worlds")
+    assert len({GAME.imagine(GAME.view(state, 0), chance).luck.word() for _ in range(20)}) == 20
+
+
+@clause("FS-END-7")
+def test_the_score_keeper_leaves_the_lot_to_the_players_and_takes_the_turns_from_there() -> None:
+    even = (*LEVEL, made(5, 5), made(0, 0))
+    card = judge(TWO, *even, dealer="Bo", house=FAIR)
+    assert card.due is not None
+    assert card.due.first is None
+    assert card.next == "Tie-break round 1, Fight Song hand 1: Ada and Bo battle; draw lots for who plays first."
+    corners = (*PLAIN[:3], "BG")
+    for first, other in (TWO, TWO[::-1]):
+        hand = SongHand(song=corners, plays=plays(f"{first} BG ul", f"{other} FP ur"))
+        ended = judge(TWO, *even, battle(hand), dealer="Bo", house=FAIR)
+        assert (ended.over, ended.winners) == (True, (first,))
+        twice = SongHand(song=corners, plays=plays(f"{first} BG ul", f"{first} FP ur"))
+        with pytest.raises(NotLegal, match=f"a card by {first} came; expected one by {other}"):
+            judge(TWO, *even, battle(twice), dealer="Bo", house=FAIR)
+    with pytest.raises(NotLegal, match="2 cards to come, the next by Ada or Bo"):
+        judge(TWO, *even, battle(SongHand(song=corners)), dealer="Bo", house=FAIR)
 
 
 @clause("FS-SETUP-6", "FS-END-6")

@@ -42,12 +42,14 @@ class Table:
         self.state = FightSong(GAME.pack, GAME.points, seats, dealer)
         self.state.shared_corners, self.state.counter_resets = shared_corners, counter_resets
         self.state.deal_passes, self.state.fair_finish = deal_passes, fair_finish
+        self.state.luck = self.chance.copy()
         self.state.begin_with(*stacks)
         self.referee = Referee(
             GAME.pack,
             *stacks,
             seats=seats,
             dealer=dealer,
+            lots=self.chance.copy(),
             shared_corners=shared_corners,
             counter_resets=counter_resets,
             deal_passes=deal_passes,
@@ -161,7 +163,9 @@ def branches_of_round(song_round: SongRound, referee: Referee) -> Iterator[str]:
         if any(song_round.counters[team] > SECTION for team in starters):
             yield "points beyond a section"
         yield from branches_of_extra_point(song_round, referee)
-    if len(starters) > 1 and song_round.first != referee.clockwise[0]:
+    if song_round.first is None:
+        yield f"{len(starters)} of {teams} begin by lot"
+    elif len(starters) > 1 and song_round.first != referee.clockwise[0]:
         yield "the dealer's left is not " + ("tied" if song_round.tie_round else "a starter")
     for tied, after in pairwise(map(best_of, points)):
         if len(tied) < len(song_round.battlers) == teams and set(after).isdisjoint(tied):
@@ -305,6 +309,13 @@ def test_random_games_see_every_way_to_the_goal(seats: int) -> None:
         "tie fought out, tie rounds: 1",
     }
     assert ends <= seen_in(150, seats, at_random).keys()
+
+
+@clause("FS-END-7")
+@pytest.mark.parametrize(("seats", "tied"), [(2, "2 of 2"), (3, "2 of 3"), (3, "3 of 3"), (4, "2 of 2")])
+def test_random_games_see_tie_breaks_that_begin_by_lot(seats: int, tied: str) -> None:
+    assert f"{tied} begin by lot" in seen_in(150, seats, at_random)
+    assert not any("by lot" in branch for branch in seen_in(40, seats, at_random, PRINTED))
 
 
 @pytest.mark.parametrize(

@@ -209,7 +209,8 @@ def compare(card: ScoreCard, state: FightSong, writer: Writer) -> None:
     elif fought:
         battlers = tuple(names[seat] for seat in view.battlers)
         hand = len(view.songs)
-        assert card.due == DueSong(starters=starters, battlers=battlers, first=turn, rivals=(), hand=hand)
+        first = None if view.fair_finish and view.tie_round else turn  # FS-END-7
+        assert card.due == DueSong(starters=starters, battlers=battlers, first=first, rivals=(), hand=hand)
     else:
         assert card.due is None
         to_come = state.hands_to_come() if state.is_target_reached() else 0

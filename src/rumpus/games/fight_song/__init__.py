@@ -26,7 +26,8 @@ ABOUT_DEAL: Final = {
 }
 FINISH: Final = {"fair": "Fair finish", "at once": "At once, as printed"}
 ABOUT_FINISH: Final = {
-    "fair": "The game ends when the target is reached and every side has started equally often.",
+    "fair": "The game ends when the target is reached and every side has started equally often. "
+    "In a tie-break a lot says who plays first.",
     "at once": "The game ends after the hand in which somebody reaches the target.",
 }
 
@@ -36,7 +37,7 @@ class FightSongGame(Game):
 
     slug: ClassVar[str] = "fight-song"
     title: ClassVar[str] = "Fight Song"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
     house_rules: ClassVar[tuple[HouseRule, ...]] = (
         HouseRule("corners", ("exclusive", "shared"), "FS-HAND-4"),

@@ -96,10 +96,13 @@ class SongStarted(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SongTurned(Event):
+    """`by_lot`: it was drawn who plays first."""
+
     reveals: ClassVar[bool] = True
     number: int
     song: int
     starter: int
+    by_lot: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -55,6 +55,7 @@ class FightSongState(State):
         self.counter_resets = False
         self.deal_passes = False  # FS-SETUP-6
         self.fair_finish = False  # FS-END-6
+        self.luck = Chance(1, 2, 3, 4)  # for the lots that are drawn after the deal
 
         self.phase = PLAYING
         self.turn: i64 = 0
@@ -175,7 +176,7 @@ class FightSongState(State):
         return (self.seen_by[place] >> seat) & 1 != 0
 
     def determinise(self, seat: i64, chance: Chance) -> None:
-        """Shuffle the other hands with the unseen part of the stack, and what was never turned of the other two."""
+        """Shuffle the other hands with the unseen part of the stack, and what was never turned or drawn yet."""
         stack = self.stack
         pool = vec[i64]([0] * PLAY_CARDS)
         count: i64 = 0
@@ -202,6 +203,7 @@ class FightSongState(State):
 
         self.activity_order = reshuffled(self.activity_order, self.activities_turned, chance)
         self.song_order = reshuffled(self.song_order, self.songs_turned, chance)
+        self.luck = Chance(chance.word(), chance.word(), chance.word(), chance.word() | 1)
 
     def gather(self, start: i64, pool: vec[i64], count: i64) -> i64:
         """Add the cards of the hand that begins at `start` to a pool of `count`; how many it has then."""

@@ -19,6 +19,9 @@ export function bannerOf(event: Event | null, seats: readonly SeatInfo[], teams:
     const battlers = listed(event.battlers.map((seat) => nameOf(seats, seat)));
     return { title: "Fight Song!", words: `Started by ${called(event.starters)}. ${battlers} battle.`, loud: true };
   }
+  if (event?.kind === "SongTurned" && event.by_lot) {
+    return { title: `${nameOf(seats, event.starter)} starts`, words: "Drawn by lot.", loud: false };
+  }
   if (event?.kind === "SongScored" && event.leaders.length > 1) {
     return { title: "A tie!", words: versus(event.teams, event.gained, seats, teams), loud: false };
   }

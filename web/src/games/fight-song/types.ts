@@ -82,8 +82,8 @@ export interface Correction {
 /**
  * A Fight Song round to be fought: the teams that started it, the players who battle, who plays first.
  *
- * `first` is None where that hangs on a dealer who is not known. While `rivals` are named, `first` has to pick
- * one of them and nobody battles yet. `hand` is 1, 2 or 3.
+ * `first` is None where that hangs on a dealer who is not known, or on a lot (FS-END-7). While `rivals` are named,
+ * `first` has to pick one of them and nobody battles yet. `hand` is 1, 2 or 3.
  */
 export interface DueSong {
   starters: string[];
@@ -125,6 +125,7 @@ export interface SongTurned {
   number: number;
   song: number;
   starter: number;
+  by_lot: boolean;
 }
 export interface SongScored {
   kind: "SongScored";

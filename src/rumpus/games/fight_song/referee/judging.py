@@ -156,7 +156,8 @@ class Referee:
             self.from_pack.append(card.name)
 
     def announce(self, hand: str, card: CornerCard | None) -> None:
-        starter = "" if self.dealer is None else f" {self.names[self.state.turn]} starts."
+        is_known = self.dealer is not None and not self.is_lot_to_come()
+        starter = f" {self.names[self.state.turn]} starts." if is_known else ""
         self.lines.append(f"{hand}.{starter}" if card is None else f"{hand}: {card.name}.{starter}")
 
     def play_hand(self, points: tuple[int, ...] | None, card: CornerCard | None, plays: tuple[SheetPlay, ...]) -> None:
@@ -211,15 +212,22 @@ class Referee:
             raise Unfinished(lacking, tuple(self.lines))
 
     def seat_to_play(self, player: str, left: Counter[int]) -> int:
-        """Who plays: where the dealer is known, in turn."""
+        """Who plays: where the dealer is known, in turn, from the one whom a lot names on (FS-END-7)."""
         seat = named(player, self.players, "a player")
-        if left[seat] == 0 or (self.dealer is not None and seat != self.state.turn):
+        is_in_turn = self.dealer is None or self.is_lot_to_come() or seat == self.state.turn
+        if left[seat] == 0 or not is_in_turn:
             came = f"a card by {self.names[seat]} came; expected one by {self.awaited(left)}"
             raise NotLegal(came, self.turn_clause())
+        if self.is_lot_to_come():
+            self.state.turn = seat
         return seat
 
+    def is_lot_to_come(self) -> bool:
+        """FS-END-7: the players draw it themselves, and the first card of the hand tells who it was."""
+        return self.state.is_start_by_lot() and self.state.plays_left == self.state.battler_count()
+
     def awaited(self, left: Counter[int]) -> str:
-        if self.dealer is not None:
+        if self.dealer is not None and not self.is_lot_to_come():
             return self.names[self.state.turn]
         return " or ".join(self.names[seat] for seat in left if left[seat])
 

@@ -51,10 +51,11 @@ def due_song(state: FightSong, names: tuple[str, ...], *, dealer_known: bool) ->
         return None
     is_picked = state.phase == BATTLE
     first = names[state.turn]
+    is_known = dealer_known or len(first_players(state, names)) == 1
     return DueSong(
         starters=names_of(state.starters, team_names(names)),
         battlers=names_of(state.battlers, names) if is_picked else (),
-        first=first if dealer_known or len(first_players(state, names)) == 1 else None,
+        first=first if is_known and not state.is_start_by_lot() else None,
         rivals=() if is_picked else tuple(name for name in names if name != first),
         hand=max(1, int(state.song_hand)),
     )
@@ -88,5 +89,7 @@ def next_step(state: FightSong, names: tuple[str, ...], *, dealer_known: bool) -
         hand = f"Tie-break round {int(state.tie_round)}, {hand}"
     if due.first is not None:
         return f"{hand}: {listed(due.battlers)} battle, {due.first} plays first."
+    if state.is_start_by_lot():
+        return f"{hand}: {listed(due.battlers)} battle; draw lots for who plays first."
     choice = listed(first_players(state, names))
     return f"{hand}: {listed(due.battlers)} battle; of {choice} the first from the dealer's left plays first."

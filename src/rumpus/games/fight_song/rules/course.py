@@ -57,6 +57,7 @@ class CourseOfPlay(FightSongState):
         chance.shuffle(play_cards, PLAY_CARDS)
         chance.shuffle(activities, ACTIVITIES)
         chance.shuffle(songs, SONGS)
+        self.luck = chance.copy()
         self.begin(play_cards, activities, songs)
 
     def begin_with(self, play_cards: list[int], activities: list[int], songs: list[int]) -> None:
@@ -221,9 +222,13 @@ class CourseOfPlay(FightSongState):
         several = self.starters & (self.starters - 1)
         self.turn = self.first_of(self.battlers if several else starters)  # FS-SONG-5, FS-SONG-10
         self.plays_left = self.battler_count()
+        by_lot = self.is_start_by_lot()
+        if by_lot:
+            for _each in range(self.luck.below(self.plays_left)):
+                self.turn = self.next_player()
         self.clear_corners()
         if self.heard is not None:
-            telling.song_turned(self)
+            telling.song_turned(self, by_lot)
 
     def end_song_hand(self) -> None:
         """FS-SONG-6, FS-SONG-7: the most points win, a tie goes on, at most three times."""
@@ -291,6 +296,10 @@ class CourseOfPlay(FightSongState):
         if not self.fair_finish:
             return 0
         return (self.teams - self.hands_played % self.teams) % self.teams
+
+    def is_start_by_lot(self) -> bool:
+        """FS-END-7: in a tie-break after a fair finish."""
+        return self.fair_finish and self.tie_round > 0
 
     def leaders(self) -> i64:
         """The teams with the highest score, as bits."""

@@ -56,8 +56,9 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
             return f"Fight Song round, started by {started}! {listed([names[seat] for seat in battlers])} battle."
         case SongStarted(tie_round=tie_round, starters=starters):
             return f"A tie at the top: {listed([teams[team] for team in starters])} fight it out, round {tie_round}."
-        case SongTurned(number=number, song=song, starter=starter):
-            return f'Fight Song hand {number}: "{pack.songs[song].name}". {names[starter]} starts.'
+        case SongTurned(number=number, song=song, starter=starter, by_lot=by_lot):
+            how = ", by lot" if by_lot else ""
+            return f'Fight Song hand {number}: "{pack.songs[song].name}". {names[starter]} starts{how}.'
         case SongScored(teams=battling, gained=gained, leaders=leaders):
             told = f"The battle: {versus(tuple([teams[team] for team in battling]), gained)}."
             return told if len(leaders) == 1 else told + " A tie."

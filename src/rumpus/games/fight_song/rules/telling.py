@@ -65,9 +65,9 @@ def song_started(state: FightSongState) -> None:
     state.tell(events.SongStarted(to=EVERYONE, starters=starters, battlers=battlers, tie_round=int(state.tie_round)))
 
 
-def song_turned(state: FightSongState) -> None:
+def song_turned(state: FightSongState, by_lot: bool) -> None:
     number, song = int(state.song_hand), int(state.song)
-    state.tell(events.SongTurned(to=EVERYONE, number=number, song=song, starter=int(state.turn)))
+    state.tell(events.SongTurned(to=EVERYONE, number=number, song=song, starter=int(state.turn), by_lot=by_lot))
 
 
 def song_scored(state: FightSongState, leaders: i64) -> None:

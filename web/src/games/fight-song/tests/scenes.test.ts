@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { bannerOf } from "../banner";
 import { scenesOf, worthsOf, type Sight } from "../scenes";
 import { around } from "../seating";
 import { inkOn, INK, STOCK } from "../../../felt/paint";
@@ -56,7 +57,7 @@ describe("a Fight Song round", () => {
   it("puts the song on the stage and the extra point on the score card", () => {
     const events: Event[] = [
       { kind: "SongStarted", starters: [0], battlers: [0, 1], tie_round: 0 },
-      { kind: "SongTurned", number: 1, song: 5, starter: 0 },
+      { kind: "SongTurned", number: 1, song: 5, starter: 0, by_lot: false },
       played,
       { kind: "SongEnded", winners: [0], scores: [1, 4] },
     ];
@@ -66,6 +67,16 @@ describe("a Fight Song round", () => {
     expect(sights[2]?.open.played).toEqual([{ seat: 0, card: 4, corner: 2, song_hand: 1 }]);
     expect(sights[2]?.own?.hand).toEqual([4, 4, 9]);
     expect(sights[3]?.open.team_extra).toEqual([1, 0]);
+  });
+
+  it("leaves time to read who was drawn to begin a tie-break (FS-END-7)", () => {
+    const scenes = (by_lot: boolean) => {
+      const turned: Event = { kind: "SongTurned", number: 1, song: 5, starter: 1, by_lot };
+      return scenesOf(sight(), [turned, played], sight(), teams);
+    };
+    expect(scenes(true)[0]?.ms).toBeGreaterThan(2 * (scenes(false)[0]?.ms ?? 0));
+    const banner = (by_lot: boolean) => bannerOf(scenes(by_lot)[0]?.sight.cue ?? null, [], teams);
+    expect([banner(true)?.words, banner(false)]).toEqual(["Drawn by lot.", null]);
   });
 
   it("is dealt by whoever started the hand, where the deal passes (FS-SETUP-6)", () => {

@@ -56,15 +56,9 @@ export function scenesOf(before: Sight, events: readonly Event[], after: Sight, 
   const scenes: Scene<Sight>[] = [];
   const heard = after.lines - events.length;
   let sight = before;
-<<<<<<< HEAD
   for (const [place, event] of events.entries()) {
     sight = { ...advanced(sight, event, teams), cue: event, lines: heard + place };
-    if (MS[event.kind] > 0) scenes.push({ sight, ms: MS[event.kind] });
-=======
-  for (const event of events) {
-    sight = { ...advanced(sight, event, teams), cue: event };
     if (lasting(event) > 0) scenes.push({ sight, ms: lasting(event) });
->>>>>>> lot
   }
   const only = scenes.length === 1 ? scenes[0] : undefined;
   if (only) only.ms = Math.min(only.ms, 500); // nothing follows that would hide it

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { pictureOf } from "../cards/pictures";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { pictures } from "../../../../../src/rumpus/games/fake_swords/art.json";
+import { pictureOf } from "../cards/pictures.svelte";
 import { fitOf, lieOf, rowFitOf } from "../piles/fit";
 import { pack } from "./tables";
 
@@ -7,6 +8,8 @@ const some = (count: number) =>
   pack.cards
     .slice(0, count)
     .map((card) => ({ ...card, duel: "No strike in the first beat.", swords: "Bow. ".repeat(20) }));
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("the cards of a pile", () => {
   it("show picture, rule and joke where there is room", () => {
@@ -45,8 +48,12 @@ describe("the cards of a pile", () => {
     expect(lieOf(5)).toEqual(lieOf(5));
   });
 
-  it("have pictures, but for those of another pack", () => {
-    expect(pictureOf("Hot Soup")?.length).toBeGreaterThan(5);
+  it("have pictures when they have come, but for those of another pack", async () => {
+    const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ pictures }))));
+    vi.stubGlobal("fetch", fetched);
+    expect(pictureOf("Hot Soup")).toBeNull();
+    await vi.waitFor(() => expect(pictureOf("Hot Soup")?.length).toBeGreaterThan(5));
     expect(pictureOf("purple 1")).toBeNull();
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });

@@ -142,7 +142,7 @@ def a_contest(ada: Bandmate, card: str, phase: str) -> BandsSoFar:
 
 POSITIONS: Final[dict[str, Callable[[Bandmate], BandsSoFar]]] = {
     "band": lambda ada: BandsSoFar.among(ada, bots=3).on_to("band", fewest=4),
-    "discarding": lambda ada: BandsSoFar.among(ada, bots=3).on_to("discarding", fewest=4),
+    "discarding": lambda ada: a_contest(ada, "Horn, Drum, Flag", "throwing").on_to("discarding"),  # its card lies open
     "window": a_window,
     "throwing": lambda ada: a_contest(ada, "Horn, Drum, Flag", "throwing"),
     "joining": lambda ada: a_contest(ada, "Pirate Crew", "joining"),

@@ -49,8 +49,11 @@ COMPILED: Final = (
     "kernel/recorder.py",
     "table/table.py",
     "table/standing.py",
+    "table/seating.py",
+    "table/again.py",
     "table/room.py",
     "server/showing.py",
+    "server/telling.py",
     "server/desk.py",
 )
 """Of the house; a game's own are found, see `modules`."""

@@ -10,7 +10,7 @@ LONG: Final = 200_000
 WRONG: Final[tuple[object, ...]] = (None, True, -1, 1.5, 10**30, "x", "", [], {}, [[]], "\u0000", 2**53, -(2**63))
 KINDS: Final = (
     *("sit", "stand", "bot", "clear", "arrange", "start", "act", "say", "ask_undo", "answer_undo", "rematch"),
-    *("ask_seat", "answer_seat", "change_game", "go_on"),
+    *("ask_seat", "answer_seat", "change_game", "go_on", "lead"),
 )
 NAMES_TOO_LONG: Final = ("A" * 21, "\U0001f3ba" * 21)
 CONTROLS: Final = ("\u0007", "Ada\u202e", "\u0000", "a\u0000b", " \t ", "\u200b")
@@ -188,6 +188,7 @@ SOUND: Final[tuple[dict[str, Any], ...]] = (  # any JSON
     {"t": "answer_undo", "agree": True},
     {"t": "rematch", "salt": SALT},
     {"t": "go_on", "how": "bots", "salt": SALT},
+    {"t": "lead", "game": 1, "step": 0},
     {"t": "ask_seat", "seat": 2, "name": "Cy", "salt": SALT},
     {"t": "answer_seat", "number": 1, "agree": True},
     {"t": "change_game", "game": "word-combat"},

@@ -64,6 +64,8 @@ def told_since(link: Listening, first: int, opened: int) -> Told:
         position = message.get("position") or {}
         for counter in COUNTERS:
             position.pop(counter, None)
+        for event in message.get("events", []):
+            event.pop("step")
         message.pop("done", None)
         found.append((at - opened, json.dumps(message, sort_keys=True)))
     return Told(found)

@@ -202,6 +202,7 @@ EXAMPLES: dict[type[wire.Message], dict[str, Any]] = {
     wire.AskSeat: {"t": "ask_seat", "id": 13, "seat": 1, "name": "Cy", "salt": "01234567"},
     wire.AnswerSeat: {"t": "answer_seat", "id": 14, "number": 1, "agree": True},
     wire.ChangeGame: {"t": "change_game", "id": 15, "game": "word-combat"},
+    wire.Lead: {"t": "lead", "id": 16, "game": 1, "step": 7},
     wire.Ping: {"t": "ping", "id": 2**53 - 1},
 }
 

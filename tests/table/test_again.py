@@ -247,7 +247,7 @@ def test_the_same_people_play_another_game() -> None:
     parlour.do(parlour.room.change_game("ada", "picky"))
     room = parlour.room
     assert (room.status, room.game.slug, room.table, names(parlour)) == ("open", "picky", None, ["Ada", "Bo", "Rosie"])
-    assert room.house == {"order": "all at once", "goal": "long"}
+    assert room.house == {"order": "all at once", "goal": "long", "hat": "none"}
     with pytest.raises(NotAllowed, match="when this one is over"):
         room.rematch("bo", SALT)
     parlour.start().play_on()

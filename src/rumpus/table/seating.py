@@ -22,6 +22,11 @@ USUAL_PACE: Final = 45
 class Seating(Standing):
     """What people may do about seats and agreements."""
 
+    @property
+    def has_others_deal(self) -> bool:
+        """Whether the next game has the deal of another one."""
+        return self.deal is not None and self.game_number == 0
+
     def sit(self, guest: str, seat: int, name: str, salt: str, at: int | None = None) -> list[AnyEntry]:
         """On an empty seat, on one's own, or, where that is agreed, in the place of a bot: see `fits`."""
         own = self.seat_of(guest)

@@ -124,11 +124,6 @@ class Standing:
         is_theirs = chair.name == name and not chair.left
         return written.Player(name, chair.guest if is_theirs else "", bool(chair.level) and is_theirs)
 
-    @property
-    def has_others_deal(self) -> bool:
-        """Whether the next game has the deal of another one."""
-        return self.deal is not None and self.game_number == 0
-
     def seat_of(self, guest: str) -> int:
         """The seat of a guest; `WATCHER` for none."""
         return self._seat_by_guest.get(guest, WATCHER)
@@ -346,7 +341,7 @@ class Standing:
             chair.ready = False
 
     def _deal(self, at: int, house: Mapping[str, str]) -> None:
-        again = self.deal.salts if self.has_others_deal and self.deal else ()
+        again = self.deal.salts if self.deal is not None and self.game_number == 0 else ()
         seated = tuple(
             SeatEntry(
                 name=chair.name,

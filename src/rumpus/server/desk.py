@@ -54,7 +54,9 @@ class Desk:
 
     @property
     def watchers(self) -> int:
-        return len({link.guest for link in self.links if self.room.seat_of(link.guest) == WATCHER})
+        return len(
+            {link.guest for link in self.links if not link.is_screen and self.room.seat_of(link.guest) == WATCHER}
+        )
 
     def measure(self) -> None:
         """Take the time of the players' links while it counts."""

@@ -10,7 +10,11 @@ const groups = [
     priority: 2,
     test: /node_modules|src\/(house(?!\/(plain|keeper))|felt|table)\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Lobby|lobby|Table|Missing)/,
   },
-  { name: "books", priority: 1, test: /src\/house\/keeper\/|src\/pages\/([A-Z]|[a-z]+\/([a-z]|ClauseText))/ },
+  {
+    name: "books",
+    priority: 1,
+    test: /src\/house\/keeper\/|src\/pages\/((?!Screen)[A-Z]|(?!screen)[a-z]+\/([a-z]|ClauseText))/,
+  },
 ];
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 // Fight Song's room.
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import type { GameRoom } from "./props";
@@ -6,6 +7,7 @@ import { target, totals } from "./sheet";
 
 export const room: GameRoom = {
   Board,
+  Beside,
   scores: totals,
   aim: (open) => `to ${target(open.seats)} points`,
   isHeading: (event) => ["ActivityTurned", "SongTurned"].includes(event.kind),

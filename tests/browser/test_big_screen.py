@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from rumpus.games import GAMES
 from tests.browser.axe import violations
-from tests.browser.browsers import PHONE, Browser, Person, play_to_the_end
+from tests.browser.browsers import PHONE, Browser, Person, play_to_the_end, wait_for_a_mover
 from tests.browser.songs_so_far import SongSoFar
 from tests.browser.test_axe import check_the_weight
 from tests.server.clients import Visitor
@@ -48,7 +48,8 @@ def test_the_hosts_television_seats_two_phones_and_shows_their_game(browser: Bro
     for person in (ada, bo):
         expect(person.page.locator("[data-card]")).to_have_count(8)
         expect(person.page.locator(".seats")).to_be_hidden()
-    mover = ada if ada.is_asked else bo
+    mover = wait_for_a_mover(ada, bo)
+    assert mover is not None
     mover.play()
     news = television.page.get_by_role("list", name="What happened").get_by_role("listitem").first
     expect(news).to_contain_text(f"{mover.name} plays")

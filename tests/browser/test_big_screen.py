@@ -54,8 +54,8 @@ def test_the_hosts_television_seats_two_phones_and_shows_their_game(browser: Bro
     news = television.page.get_by_role("list", name="What happened").get_by_role("listitem").first
     expect(news).to_contain_text(f"{mover.name} plays")
     assert_nothing_hidden_came(television)
-    television.page.get_by_role("button", name="Tap for sound").click()
-    expect(television.page.get_by_role("button", name="Tap for sound")).to_have_count(0)
+    television.page.get_by_role("button", name="Sound and full screen").click()
+    expect(television.page.get_by_role("button", name="Sound and full screen")).to_have_count(0)
     check_the_weight(television)
     bo.page.get_by_label("Menu").click()
     bo.page.get_by_role("button", name="The whole table").click()

@@ -8,7 +8,7 @@ const groups = [
   {
     name: "house",
     priority: 2,
-    test: /node_modules|src\/(house(?!\/(plain|keeper))|felt|table)\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Lobby|lobby|Table|Missing)/,
+    test: /node_modules|src\/(house(?!\/(plain|keeper|awake))|felt|table(?!\/poster))\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Lobby|lobby|Table|Missing)/,
   },
   {
     name: "books",

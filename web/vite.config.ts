@@ -8,10 +8,14 @@ const groups = [
   {
     name: "house",
     priority: 2,
-    test: /node_modules|src\/(house(?!\/(plain|keeper|mine|art\/(Backdrop|LineUp)))|felt|table)\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Table|Missing)/,
+    test: /node_modules|src\/(house(?!\/(plain|keeper|awake|mine|art\/(Backdrop|LineUp)))|felt|table(?!\/poster))\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Table|Missing)/,
   },
   { name: "lobby", priority: 1, test: /src\/pages\/(Lobby|lobby)|src\/house\/(art\/(Backdrop|LineUp)|mine\.)/ },
-  { name: "books", priority: 1, test: /src\/house\/keeper\/|src\/pages\/([A-Z]|[a-z]+\/([a-z]|ClauseText))/ },
+  {
+    name: "books",
+    priority: 1,
+    test: /src\/house\/keeper\/|src\/pages\/((?!Screen)[A-Z]|(?!screen)[a-z]+\/([a-z]|ClauseText))/,
+  },
 ];
 
 export default defineConfig({

@@ -93,9 +93,9 @@ class Visitor:
         return table
 
     @contextmanager
-    def at(self, table: str, game: int = 0, heard: int = 0) -> Iterator["Client"]:
-        """A socket at a table, with the first hello read."""
-        address = f"ws://{HOST}:{self.port}/ws/tables/{table}?game={game}&heard={heard}"
+    def at(self, table: str, game: int = 0, heard: int = 0, *, screen: bool = False) -> Iterator["Client"]:
+        """A socket at a table, with the first hello read; of a screen for all eyes, if it is one."""
+        address = f"ws://{HOST}:{self.port}/ws/tables/{table}?game={game}&heard={heard}&screen={screen:d}"
         with connect(
             address,
             additional_headers={"Cookie": self.cookie},

@@ -107,6 +107,7 @@ class PaperLink:
         self.guest = guest
         self.game_number = game_number
         self.heard = heard
+        self.is_screen = False
         self.delay = 0
         self.measured = 0
         self.desk = desk

@@ -209,7 +209,8 @@ class Doors:
 
     async def invitation(self, request: Request) -> Response:
         room = self.room(request)
-        url = f"{request.base_url}table/{room.id}"
+        beside = "?beside=1" if request.query_params.get("beside") == "1" else ""
+        url = f"{request.base_url}table/{room.id}{beside}"
         return answer(api.Invitation(url, qr_code(url), self.hall.codes.of(room.id)))
 
     async def code(self, request: Request) -> Response:

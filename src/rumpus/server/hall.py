@@ -153,7 +153,7 @@ class Hall:
         """The public tables with somebody there; those with a free seat first, then by how many watch."""
         shown = [desk for desk in self.desks.values() if desk.room.public and desk.links]
         shown.sort(key=lambda desk: (desk.room.status != "open", -desk.watchers, desk.room.id))
-        people = {link.guest for desk in self.desks.values() for link in desk.links}
+        people = {link.guest for desk in self.desks.values() for link in desk.links if not link.is_screen}
         return Lobby(tuple(table_line(desk) for desk in shown[:LISTED]), len(people))
 
     def measure(self) -> None:

@@ -16,6 +16,8 @@ class Link(Protocol):
     guest: str
     game_number: int
     heard: int
+    is_screen: bool
+    """A screen for all eyes: it is nobody, and no watcher either."""
 
     @property
     def delay(self) -> int:

@@ -82,15 +82,24 @@ class IdOnly(msgspec.Struct):
     id: int | None = None
 
 
+class Known(msgspec.Struct, frozen=True):
+    """What a socket's address says: what was known when the line broke, and whether a screen for all eyes looks on."""
+
+    game_number: int = 0
+    heard: int = 0
+    is_screen: bool = False
+
+
 class Link(WSListener):
     """One browser at one table."""
 
-    def __init__(self, guest: str, desk: Desk, game_number: int, heard: int, limits: Limits, outbox: Outbox) -> None:
+    def __init__(self, guest: str, desk: Desk, known: Known, limits: Limits, outbox: Outbox) -> None:
         self.guest = guest
         self._outbox = outbox
         self.desk = desk
-        self.game_number = game_number
-        self.heard = heard
+        self.game_number = known.game_number
+        self.heard = known.heard
+        self.is_screen = known.is_screen
         self._bucket = Bucket(limits.messages, limits.messages_burst)
         self._transport: WSTransport | None = None
         self.send: Callable[[bytes], None] = unheard
@@ -181,6 +190,8 @@ class Link(WSListener):
             return
         if not self._bucket.take(time.monotonic()):
             self._refuse(message.id, "too many messages: slow down")
+        elif self.is_screen and not isinstance(message, wire.Ping):
+            self._refuse(message.id, "a screen only shows the table: play on a page of your own")
         elif self.desk.is_spoilt:
             self.close(WSCloseCode.SERVICE_RESTART, "come back")
         else:
@@ -256,10 +267,12 @@ class Doorkeeper:
         desk = self._hall.desk(path.removeprefix(PATH)) if path.startswith(PATH) else None
         if desk is None:
             return Nowhere()
-        known = parse_qs(query)
         if len(desk.links) >= self._limits.links_at_a_table:
             return turned_away(HTTPStatus.SERVICE_UNAVAILABLE, "the table is crowded: try again later")
-        return Link(guest, desk, whole(known.get("game")), whole(known.get("heard")), self._limits, self._outbox)
+        known = known_from(query)
+        if known.is_screen:
+            guest = self._guests.new()  # whoever plugged it in may have a seat: nothing of that is for all eyes
+        return Link(guest, desk, known, self._limits, self._outbox)
 
 
 def turned_away(status: HTTPStatus, reason: str) -> WSUpgradeResponseWithListener:
@@ -274,6 +287,11 @@ def cookie_in(header: str | None) -> str | None:
     except CookieError:
         return None
     return None if morsel is None else morsel.value
+
+
+def known_from(query: str) -> Known:
+    said = parse_qs(query)
+    return Known(whole(said.get("game")), whole(said.get("heard")), whole(said.get("screen")) == 1)
 
 
 def whole(values: list[str] | None) -> int:

@@ -27,7 +27,8 @@ class Telling:
 
     @property
     def watchers(self) -> int:
-        return len({link.guest for link in self.links if self.room.seat_of(link.guest) == WATCHER})
+        others = (link for link in self.links if not link.is_screen)
+        return len({link.guest for link in others if self.room.seat_of(link.guest) == WATCHER})
 
     def now(self) -> int:
         """The time, which in a room never goes back."""

@@ -1,4 +1,5 @@
 // A shower of paper for whoever won.
+import { boxOf } from "./box";
 import { animate, isStill } from "./motion";
 
 const ROOM = 5600; // square pixels for each piece
@@ -6,7 +7,7 @@ const ROOM = 5600; // square pixels for each piece
 /** Throw confetti over a layer, in these colours; the layer's children are gone when it has fallen. */
 export function confetti(layer: HTMLElement, colours: readonly string[]): void {
   if (isStill()) return;
-  const { width, height } = layer.getBoundingClientRect();
+  const { width, height } = boxOf(layer);
   for (let piece = 0; piece < (width * height) / ROOM; piece += 1) {
     const paper = document.createElement("i");
     paper.style.background = colours[piece % colours.length] ?? "gold";

@@ -1,4 +1,5 @@
 // Cards that change their place glide there: measured before and after the page changed, then moved by the difference.
+import { boxOf } from "./box";
 import { animate, isStill } from "./motion";
 
 /** Where something lies: its middle and its width. */
@@ -25,7 +26,7 @@ export function glideFrom(before: Spot, now: Spot): Glide | null {
 const MOVED = "data-flip";
 
 export function spotOf(element: Element): Spot {
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = boxOf(element);
   return { x: left + width / 2, y: top + height / 2, width };
 }
 

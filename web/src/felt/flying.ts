@@ -1,5 +1,6 @@
 // Points that fly from where they were won to where they are written down.
 import "./flying.css";
+import { boxOf } from "./box";
 import { spotOf } from "./flip";
 import { animate, isStill } from "./motion";
 
@@ -8,7 +9,7 @@ export function fly(words: string, from: Element, to: Element, layer: Element, l
   if (isStill()) return;
   const start = spotOf(from);
   const end = spotOf(to);
-  const frame = layer.getBoundingClientRect();
+  const frame = boxOf(layer);
   const element = document.createElement("div");
   element.className = `flying ${look}`;
   element.textContent = words;

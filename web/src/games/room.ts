@@ -103,6 +103,8 @@ export interface Lesson {
 
 export interface GameRoom<Game extends Types = Types> {
   Board: Component<BoardProps<Game>>;
+  /** What a phone shows while the table is on a big screen: what is mine, and little else; left out: the board. */
+  Beside?: Component<BoardProps<Game>>;
   /** Who is ahead, for the header of a table and for the end: a number by team, or none where nobody counts. */
   scores: (open: Game["OpenTable"], teams: readonly (readonly number[])[]) => readonly number[];
   /** What it plays to, in words: "first to 28". */

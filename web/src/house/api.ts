@@ -75,7 +75,9 @@ export const house = () => askOnce<House>(path("house"));
 export const book = (slug: string) => askOnce<GameBook>(path("games", slug));
 export const lobby = () => ask<Lobby>(path("tables"));
 export const makeTable = (table: NewTable) => ask<TableMade>(path("tables"), post(table));
-export const invitation = (id: string) => ask<Invitation>(path("tables", id, "invitation"));
+/** The way to a table; `beside`: to one's own cards beside a big screen. */
+export const invitation = (id: string, beside = false) =>
+  ask<Invitation>(path("tables", id, "invitation") + (beside ? "?beside=1" : ""));
 /** The table that a code leads to. */
 export const tableOf = (code: string) => ask<Found>(path("codes", code));
 /** This browser's tables and games; those before a moment, if one is said. */

@@ -25,6 +25,7 @@ export class Connection {
   #known = $state.raw<Knowledge>(NOTHING);
 
   readonly #id: string;
+  readonly #screen: boolean;
   #socket: WebSocket | null = null;
   #attempt = 0;
   #nextId = 1;
@@ -34,8 +35,10 @@ export class Connection {
   #timers = { retry: 0, ping: 0, silence: 0 };
   #shut = new AbortController();
 
-  constructor(id: string) {
+  /** `screen`: for all eyes, so that it is nobody's line, whoever has a seat in this browser. */
+  constructor(id: string, { screen = false }: { screen?: boolean } = {}) {
     this.#id = id;
+    this.#screen = screen;
     const { signal } = this.#shut;
     window.addEventListener("online", () => this.retry(), { signal });
     document.addEventListener("visibilitychange", () => this.#look(), { signal });
@@ -126,8 +129,12 @@ export class Connection {
   #address(): string {
     const { room, log } = this.#known;
     const heard = this.#resync ? 0 : log.length;
-    const asked = room ? `?game=${room.game_number}&heard=${heard}` : "";
-    return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${this.#id}${asked}`;
+    const asked = [
+      ...(room ? [`game=${room.game_number}`, `heard=${heard}`] : []),
+      ...(this.#screen ? ["screen=1"] : []),
+    ].join("&");
+    const door = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${this.#id}`;
+    return asked === "" ? door : `${door}?${asked}`;
   }
 
   #receive(message: FromTable): void {

@@ -2,7 +2,8 @@
 
 export type Route =
   | { page: "lobby" }
-  | { page: "table"; id: string; guide: boolean }
+  | { page: "table"; id: string; guide: boolean; beside: boolean }
+  | { page: "screen"; id: string }
   | { page: "replay"; table: string; number: number }
   | { page: "record" }
   | { page: "notifications" }
@@ -22,9 +23,14 @@ export function routeOf(path: string, search = ""): Route {
   if (parts.length === 1 && first === "replay") return { page: "record" };
   if (parts.length === 1 && first === "notifications") return { page: "notifications" };
   if (parts.length === 2 && second !== undefined) {
-    if (first === "table")
-      return { page: "table", id: second, guide: new URLSearchParams(search).get("guide") === "1" };
+    if (first === "table") {
+      const asked = new URLSearchParams(search);
+      return { page: "table", id: second, guide: asked.get("guide") === "1", beside: asked.get("beside") === "1" };
+    }
     if (first === "rules" || first === "keeper" || first === "learn") return { page: first, slug: second };
+  }
+  if (parts.length === 3 && first === "table" && second !== undefined && third === "screen") {
+    return { page: "screen", id: second };
   }
   if (
     parts.length === 3 &&

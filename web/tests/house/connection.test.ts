@@ -70,6 +70,16 @@ describe("a connection", () => {
     expect(latest().sent).toEqual([{ t: "act", id: 1, after: 3, action: 5 }]);
   });
 
+  it("for a screen says so, first and whenever it comes back", () => {
+    const screen = new Connection("abc", { screen: true });
+    expect(latest().url).toMatch(/\/ws\/tables\/abc\?screen=1$/);
+    latest().tell(hello);
+    latest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(500);
+    expect(latest().url).toContain("?game=2&heard=1&screen=1");
+    screen.close();
+  });
+
   it("without turns sends action after action, and all unanswered ones again in order", () => {
     const open = { ...position, acts: 7, ask: { tempo: "open", offers: [] } };
     latest().tell({ ...hello, position: open });

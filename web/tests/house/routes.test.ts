@@ -5,8 +5,11 @@ describe("an address", () => {
   it.each([
     ["/", "", { page: "lobby" }],
     ["", "", { page: "lobby" }],
-    ["/table/abc-1", "", { page: "table", id: "abc-1", guide: false }],
-    ["/table/abc-1/", "?guide=1", { page: "table", id: "abc-1", guide: true }],
+    ["/table/abc-1", "", { page: "table", id: "abc-1", guide: false, beside: false }],
+    ["/table/abc-1/", "?guide=1", { page: "table", id: "abc-1", guide: true, beside: false }],
+    ["/table/abc-1", "?beside=1", { page: "table", id: "abc-1", guide: false, beside: true }],
+    ["/table/abc-1/screen", "", { page: "screen", id: "abc-1" }],
+    ["/table/abc-1/scream", "", { page: "missing", path: "/table/abc-1/scream" }],
     ["/replay", "", { page: "record" }],
     ["/notifications", "", { page: "notifications" }],
     ["/replay/abc/2", "", { page: "replay", table: "abc", number: 2 }],
@@ -25,7 +28,7 @@ describe("an address", () => {
   );
 
   it("may hold signs that make no sense", () => {
-    expect(routeOf("/table/%E0%A4%A")).toEqual({ page: "table", id: "%E0%A4%A", guide: false });
+    expect(routeOf("/table/%E0%A4%A")).toEqual({ page: "table", id: "%E0%A4%A", guide: false, beside: false });
   });
 });
 

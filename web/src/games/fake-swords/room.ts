@@ -1,4 +1,5 @@
 // The room of Let's Hit Each Other With Fake Swords.
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import { KEYS } from "./keys";
@@ -13,6 +14,7 @@ const kindOf = ({ kind }: Event) => kind;
 
 export const room: GameRoom = {
   Board,
+  Beside,
   scores: (open) => open.sets,
   aim: () => "first to 3 sets",
   isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),

@@ -1,4 +1,5 @@
 // Fight Song's room.
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import type { GameRoom } from "./props";
@@ -9,6 +10,7 @@ import { story } from "./story";
 
 export const room: GameRoom = {
   Board,
+  Beside,
   scores: totals,
   aim: (open) => `to ${target(open.seats)} points`,
   isHeading: (event) => ["ActivityTurned", "SongTurned"].includes(event.kind),

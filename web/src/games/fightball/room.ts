@@ -1,4 +1,5 @@
 // Fightball's room.
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import { KEYS } from "./keys";
@@ -12,6 +13,7 @@ import { quarterWords } from "./words";
 
 export const room: GameRoom = {
   Board,
+  Beside,
   scores: (open) => open.scores,
   aim: (open) => quarterWords(open.quarter),
   isHeading: (event) => ["QuarterCalled", "Buzzed"].includes(event.kind),

@@ -1,4 +1,5 @@
 // The room of Marching Band(-imals).
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import { KEYS } from "./keys";
@@ -14,6 +15,7 @@ const kindOf = ({ kind }: Event) => kind;
 
 export const room: GameRoom = {
   Board,
+  Beside,
   scores: (open) => open.bands.map(({ pairs }) => pairs),
   aim: () => "five pairs and a Drum Major",
   isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),

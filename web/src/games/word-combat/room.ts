@@ -1,4 +1,5 @@
 // Word Combat's room.
+import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { lessons } from "./guide";
 import { KEYS } from "./keys";
@@ -14,6 +15,7 @@ const kindOf = ({ kind }: Event) => kind;
 
 export const room: GameRoom = {
   Board,
+  Beside,
   scores: (open) => open.scores,
   aim: (open) => roundTitle(open.round),
   isHeading: (event) => ["RoundCalled", "RoundEnded"].includes(kindOf(event)),

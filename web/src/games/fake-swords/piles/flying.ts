@@ -1,4 +1,5 @@
 // Where cards fly when their pile is taken or discarded.
+import { boxOf } from "../../../felt/box";
 import type { Gone } from "../sights";
 import type { Pack } from "../types";
 import type { Flight } from "./Flights.svelte";
@@ -14,7 +15,7 @@ export function flightsOf(root: Element, pack: Pack, gone: readonly Gone[]): Fli
       const card = pack.cards[Number(element.dataset.kind)];
       if (!to || !card) return [];
       launched += 1;
-      return [{ id: launched, card, from: element.getBoundingClientRect(), to, order }];
+      return [{ id: launched, card, from: boxOf(element), to, order }];
     });
   });
 }

@@ -1,4 +1,5 @@
 // Cards that come from somewhere: quick, and never in anybody's way.
+import { boxOf } from "../../../felt/box";
 import { animate } from "../../../felt/motion";
 
 const MS = 180;
@@ -6,9 +7,9 @@ const MS = 180;
 /** Show a card on the court as if it came from another place. It lies in a stack that hides what sticks out: a copy flies. */
 export function flyIn(card: HTMLElement | null, from: Element | null, layer: HTMLElement | null): void {
   if (!card || !from || !layer) return;
-  const end = card.getBoundingClientRect();
-  const start = from.getBoundingClientRect();
-  const frame = layer.getBoundingClientRect();
+  const end = boxOf(card);
+  const start = boxOf(from);
+  const frame = boxOf(layer);
   if (end.width === 0 || start.width === 0) return;
   const copy = card.cloneNode(true) as HTMLElement; // a copy of an element is one
   Object.assign(copy.style, {

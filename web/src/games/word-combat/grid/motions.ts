@@ -1,4 +1,5 @@
 // How cards move: they turn over, go to whoever called, and come back.
+import { boxOf } from "../../../felt/box";
 import { animate } from "../../../felt/motion";
 
 const TURN_MS = 280;
@@ -35,8 +36,8 @@ function between(from: DOMRect, to: DOMRect): string {
 
 /** Let a copy of a taken card fly off; `over` when it has arrived. */
 export function flyOff(card: HTMLElement, from: Element, to: Element, order: number, over: () => void): void {
-  const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
-  const frame = card.offsetParent?.getBoundingClientRect();
+  const [start, end] = [boxOf(from), boxOf(to)];
+  const frame = card.offsetParent && boxOf(card.offsetParent);
   card.style.left = `${start.left - (frame?.left ?? 0)}px`;
   card.style.top = `${start.top - (frame?.top ?? 0)}px`;
   const frames: Keyframe[] = [
@@ -58,7 +59,7 @@ export function flyOff(card: HTMLElement, from: Element, to: Element, order: num
 export function comeBack(place: HTMLElement | null, from: Element | null): void {
   if (!place || !from) return;
   const frames = [
-    { translate: between(from.getBoundingClientRect(), place.getBoundingClientRect()), scale: "0.35", zIndex: 9 },
+    { translate: between(boxOf(from), boxOf(place)), scale: "0.35", zIndex: 9 },
     { translate: "0 0", scale: "1", zIndex: 9 },
   ];
   animate(place, frames, { duration: FLIGHT_MS, easing: SETTLE });

@@ -8,8 +8,9 @@ const groups = [
   {
     name: "house",
     priority: 2,
-    test: /node_modules|src\/(house(?!\/(plain|keeper|awake|mine|art\/(Backdrop|LineUp)))|felt|table(?!\/poster))\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Table|Missing)/,
+    test: /node_modules|src\/(house(?!\/(plain|keeper|awake|mine|art\/(Backdrop|LineUp)))|felt|table(?!\/(poster|EndScreen|Rematch|Share|Tale)))\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Table|Missing)/,
   },
+  { name: "end", priority: 1, test: /src\/table\/(EndScreen|Rematch|Share|Tale)/ },
   { name: "lobby", priority: 1, test: /src\/pages\/(Lobby|lobby)|src\/house\/(art\/(Backdrop|LineUp)|mine\.)/ },
   {
     name: "books",

@@ -65,7 +65,7 @@ def test_a_code_that_was_said_aloud_leads_to_the_table(browser: Browser, server:
     check_every_look(bo)
     ada.page.get_by_role("button", name="Fill with bots").click()
     wat = Person(browser, server.port, "Wat").go(path)
-    expect(wat.page.get_by_text("Every seat is taken")).to_be_visible()
+    expect(wat.page.get_by_text("A bot keeps the seat of")).to_be_visible()
     check_every_look(wat)
 
 

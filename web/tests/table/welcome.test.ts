@@ -84,9 +84,23 @@ describe("the page behind a link", () => {
   });
 
   it("offers no seat where there is none", () => {
-    render(Welcome, { table: table(), room: room([ADA, { player: "bot", name: "Rosie" }]), book });
+    render(Welcome, { table: table(), room: room([ADA, { ...ADA, name: "Bo" }]), book });
     expect(screen.queryByRole("button")).toBeNull();
-    expect(screen.getByText(/Every seat is taken, by Ada and Rosie/)).toBeTruthy();
+    expect(screen.getByText(/Every seat is taken, by Ada and Bo/)).toBeTruthy();
+  });
+
+  it("offers a bot's seat, or to ask for it where the host wants that", async () => {
+    const rosie = { player: "bot", name: "Rosie" };
+    render(Welcome, { table: table(), room: room([ADA, rosie]), book });
+    expect(screen.getByText(/A bot keeps the seat of Rosie warm for you/)).toBeTruthy();
+    await type("Cy");
+    await sitDown();
+    expect(said.at(-1)).toMatchObject({ t: "sit", seat: 1, name: "Cy" });
+    cleanup();
+    render(Welcome, { table: table(), room: room([ADA, rosie], { latecomers: false }), book });
+    await type("Cy");
+    await fireEvent.click(screen.getByRole("button", { name: "May I sit?" }));
+    expect(said.at(-1)).toMatchObject({ t: "ask_seat", seat: 1, name: "Cy" });
   });
 
   it("calls no host by name who does not sit", () => {

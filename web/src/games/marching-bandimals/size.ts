@@ -15,8 +15,9 @@ export interface Room {
 /** In pixels. Before it is known it is a desk. */
 export function roomOf(width: number, height: number): Room {
   const phone = width > 0 && (width <= 620 || height <= 430);
-  const low = height < (phone ? 660 : 720);
-  return { width, height, phone, flat: phone && width > height, slim: !phone && width <= 760 && width > 0, low };
+  const slim = !phone && width <= 760 && width > 0;
+  const low = height < (phone ? 660 : slim ? 780 : 720); // where a desk is slim, what is in force has a line of its own
+  return { width, height, phone, flat: phone && width > height, slim, low };
 }
 
 const COLUMNS = [1, 1, 2, 3, 4, 3, 3, 4, 4];
@@ -26,7 +27,7 @@ const NARROWEST = 124;
 /** In how many columns so many bands stand; in a low room in one row, if they can. */
 export function columnsOf({ width, phone, flat, low }: Room, bands: number, watched: boolean): number {
   if (phone && watched) return flat ? 4 : 2;
-  if (flat && bands > 1 && bands < 5) return 2;
+  if (flat && bands > 1) return bands < 5 ? 2 : 3;
   if (low && !phone && !watched && (width - 28) / Math.max(1, bands) >= NARROWEST) return Math.max(1, bands);
   return COLUMNS[bands] ?? 4;
 }
@@ -35,5 +36,5 @@ export function columnsOf({ width, phone, flat, low }: Room, bands: number, watc
 export function handColumnsOf({ flat }: Room, cards: number, tiles: boolean): number {
   if (!tiles) return 5;
   if (flat) return cards <= 10 ? Math.max(4, Math.ceil(cards / 2)) : Math.max(5, Math.ceil(cards / 3));
-  return Math.max(3, Math.ceil(cards / 3));
+  return cards <= 9 ? 3 : 4; // a name needs so much
 }

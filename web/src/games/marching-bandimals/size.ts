@@ -36,5 +36,5 @@ export function columnsOf({ width, phone, flat, low }: Room, bands: number, watc
 export function handColumnsOf({ flat }: Room, cards: number, tiles: boolean): number {
   if (!tiles) return 5;
   if (flat) return cards <= 10 ? Math.max(4, Math.ceil(cards / 2)) : Math.max(5, Math.ceil(cards / 3));
-  return cards <= 9 ? 3 : 4; // a name needs so much
+  return cards <= 9 ? 3 : Math.max(4, Math.ceil(cards / 4)); // a name needs a quarter
 }

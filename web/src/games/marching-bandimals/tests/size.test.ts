@@ -10,6 +10,12 @@ describe("the room for a table", () => {
     expect(roomOf(690, 660)).toMatchObject({ phone: false, slim: true, low: true });
   });
 
+  it("is low sooner where it is slim", () => {
+    expect(roomOf(690, 722)).toMatchObject({ slim: true, low: true });
+    expect(roomOf(940, 722)).toMatchObject({ slim: false, low: false });
+    expect(roomOf(690, 1130)).toMatchObject({ slim: true, low: false });
+  });
+
   it("is a desk before it is known", () => {
     expect(roomOf(0, 900)).toMatchObject({ phone: false, slim: false });
   });
@@ -23,6 +29,10 @@ describe("seven other bands", () => {
     expect(columnsOf(roomOf(390, 750), 7, false)).toBe(4);
   });
 
+  it("stand in three rows on a phone on its side, each with room for a name", () => {
+    expect(columnsOf(roomOf(844, 340), 7, false)).toBe(3);
+  });
+
   it("have more room before watchers, who hold nothing", () => {
     expect(columnsOf(roomOf(390, 750), 8, true)).toBe(2);
     expect(columnsOf(roomOf(844, 340), 8, true)).toBe(4);
@@ -31,10 +41,10 @@ describe("seven other bands", () => {
 });
 
 describe("a hand on a phone", () => {
-  it("is never more than three rows of tiles, or two on its side up to ten cards", () => {
+  it("is never more than four rows of tiles, three up to twelve cards, or two on its side up to ten", () => {
     const [upright, flat] = [roomOf(360, 550), roomOf(844, 340)];
     for (let cards = 1; cards <= 18; cards++) {
-      expect(Math.ceil(cards / handColumnsOf(upright, cards, true))).toBeLessThanOrEqual(3);
+      expect(Math.ceil(cards / handColumnsOf(upright, cards, true))).toBeLessThanOrEqual(cards <= 12 ? 3 : 4);
       expect(Math.ceil(cards / handColumnsOf(flat, cards, true))).toBeLessThanOrEqual(cards <= 10 ? 2 : 3);
     }
     expect(handColumnsOf(roomOf(390, 750), 8, false)).toBe(5);

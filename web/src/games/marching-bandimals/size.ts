@@ -12,12 +12,11 @@ export interface Room {
   low: boolean;
 }
 
-/** In pixels. Before it is known it is a desk. */
-export function roomOf(width: number, height: number): Room {
+/** In pixels, for so many other bands: more than four stand in two rows. Before it is known it is a desk. */
+export function roomOf(width: number, height: number, bands: number): Room {
   const phone = width > 0 && (width <= 620 || height <= 430);
-  const slim = !phone && width <= 760 && width > 0;
-  const low = height < (phone ? 660 : slim ? 780 : 720); // where a desk is slim, what is in force has a line of its own
-  return { width, height, phone, flat: phone && width > height, slim, low };
+  const low = height < (phone ? 660 : bands > 4 ? 790 : 720);
+  return { width, height, phone, flat: phone && width > height, slim: !phone && width <= 760 && width > 0, low };
 }
 
 const COLUMNS = [1, 1, 2, 3, 4, 3, 3, 4, 4];

@@ -51,6 +51,8 @@ export const kindOf = (card: Card): string =>
   card.sort === PLAYER && card.animal ? `${sortName(card)} · ${card.animal}` : sortName(card);
 export const isBandCard = ({ sort }: Card): boolean => sort >= PLAYER;
 export const isBonus = ({ sort }: Card): boolean => sort === QUICK_BONUS || sort === BAND_BONUS;
+/** A word of its name is as long as a small card is wide. */
+export const hasLongWord = ({ name }: Card): boolean => name.split(/[ -]/).some((word) => word.length > 11);
 
 /** What a card is on the whole, for its colours. */
 export type Tone = "bonus" | "penalty" | "halt" | "band";

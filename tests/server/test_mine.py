@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from rumpus.games import GAMES
 from rumpus.server import clock, mine
 from rumpus.server.store import SCHEMA, SqliteStore
 from tests.server.clients import SALT, Visitor, play_on
@@ -67,6 +68,7 @@ def test_games_of_one_evening_are_listed_latest_first_and_stay_when_one_gets_up(
             client.do("rematch", salt=SALT)
             client.take_until(lambda message: getattr(message, "fresh", False))
             play_on([client])
+            client.do("change_game", game=next(slug for slug in GAMES if slug != "fight-song"))
             client.do("stand")
         found = own(ada)
         assert [game["number"] for game in found["games"]] == [2, 1]
@@ -75,11 +77,20 @@ def test_games_of_one_evening_are_listed_latest_first_and_stay_when_one_gets_up(
         assert own(Visitor(house.port, ada.cookie)) == found
 
 
+def wait_for_the_next_moment() -> None:
+    now = clock.now_ms()
+    while clock.now_ms() == now:
+        pass
+
+
 def test_pages_follow_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mine, "ROOMS", 2)
     with in_house(tmp_path) as house:
         ada = house.visitor()
-        tables = [ada.new_table("fight-song", host={"name": "Ada", "salt": SALT}) for _ in range(3)]
+        tables = []
+        for _ in range(3):
+            tables.append(ada.new_table("fight-song", host={"name": "Ada", "salt": SALT}))
+            wait_for_the_next_moment()
         first = own(ada)
         assert [line["id"] for line in first["tables"]] == tables[:0:-1]
         last = own(ada, f"?before={first['before']}")

@@ -5,7 +5,6 @@ Both follow from the entries; what was found out about a room that has not chang
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -13,12 +12,11 @@ from typing import Final
 from rumpus.kernel.types import WATCHER, Outcome, seats_of
 from rumpus.server import clock
 from rumpus.server.api import Mine, OwnTable, PastGame
-from rumpus.server.hall import Hall
+from rumpus.server.hall import Hall, until_the_end
 from rumpus.server.showing import seat_info
 from rumpus.server.store import Store
 from rumpus.table import Room
 from rumpus.table import entries as written
-from rumpus.table.entries import AnyEntry
 from rumpus.table.standing import OPEN, PLAYING
 
 DAY: Final = 86_400_000
@@ -94,29 +92,19 @@ class Belongings:
 
     def _find_played(self, room_id: str, number: int) -> Played | None:
         """None where a game was dealt by rules that have changed since."""
-        entries = self._hall.entries(room_id)
-        starts = [place for place, (_, entry) in enumerate(entries) if isinstance(entry, written.Started)]
-        begin, end = starts[number - 1], [*starts, len(entries)][number]
-        table = self._hall.recalled(room_id, entries[:end]).table
+        entries = until_the_end(self._hall.entries(room_id), number)
+        begin = [place for place, (_, entry) in enumerate(entries) if isinstance(entry, written.Started)][-1]
+        dealt, room = (self._hall.recalled(room_id, entries[:end]) for end in (begin + 1, len(entries)))
+        table = room.table
         if table is None or table.outcome is None:
             return None
-        at = max(at for at, entry in entries[begin:end] if isinstance(entry, (written.Started, *written.OF_ONE_GAME)))
-        guests = seated(entry for _, entry in entries[:begin])
-        return Played(table.game.slug, table.names, guests, table.outcome, at)
+        at = max(at for at, entry in entries[begin:] if isinstance(entry, (written.Started, *written.OF_ONE_GAME)))
+        return Played(table.game.slug, table.names, guests_in(room) | guests_in(dealt), table.outcome, at)
 
 
-def seated(entries: Iterable[AnyEntry]) -> dict[str, int]:
-    """Who sits where after some entries."""
-    chairs: dict[int, str] = {}
-    for entry in entries:
-        match entry:
-            case written.Sat(seat=seat, guest=guest):
-                chairs[seat] = guest
-            case written.BotSat(seat=seat) | written.Emptied(seat):
-                chairs.pop(seat, None)
-            case written.Arranged(seats=count):
-                chairs = {seat: guest for seat, guest in chairs.items() if seat < count}
-    return {guest: seat for seat, guest in chairs.items()}
+def guests_in(room: Room) -> dict[str, int]:
+    """Who sits where; at the end whoever came in mid-game, at the deal whoever left."""
+    return {chair.guest: seat for seat, chair in enumerate(room.seats) if chair.guest}
 
 
 def own_table(room: Room, guest: str, *, is_live: bool) -> OwnTable | None:

@@ -36,6 +36,7 @@ export default defineConfig({
   resolve: { conditions: ["browser"] },
   test: {
     environment: "happy-dom",
+    setupFiles: ["tests/setup.ts"],
     include: ["tests/**/*.test.ts", "src/games/*/tests/*.test.ts"], // a game's own lie in its folder
     pool: "vmThreads", // each file still has a page of its own, but the code that makes pages is loaded once a worker
     css: false,

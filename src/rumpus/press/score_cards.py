@@ -7,8 +7,11 @@ from rumpus.games import part
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.game import Game
 from rumpus.press.deck import Draw
+from rumpus.press.paint import GOLD, INK, STOCK, WHITE
 from rumpus.press.paper import PAPERS, Paper
-from rumpus.press.pen import Document
+from rumpus.press.paths import star
+from rumpus.press.pen import Document, Pen
+from rumpus.press.typeface import Type
 
 MOST: Final = 400
 EDGE: Final = 5.0  # millimetres that a printer may not reach
@@ -28,6 +31,15 @@ class ScoreCard:
     def on_a_page(self, paper: Paper) -> int:
         """How many lie one below the other on a page."""
         return int((paper.height - 2 * EDGE) / self.height)
+
+
+def frame(pen: Pen, width: float, height: float, title: str, aim: str) -> None:
+    """The edge of a score card, and its head, 9 mm high: which game it is of, and what wins it."""
+    pen.box(0, 0, width, height, 3, fill=WHITE, line=INK, thick=0.4)
+    pen.draw(f"M0 3a3 3 0 0 1 3-3h{width - 6}a3 3 0 0 1 3 3v6H0Z", STOCK, INK, 0.4)
+    pen.at(6, 4.6).draw(star(5, 3, 1.3), GOLD, INK, 0.25)
+    pen.word(11, 4.5, f"{title} score card", Type.BLACK, 5, align="left")
+    pen.word(width - 4, 4.5, aim, Type.BOLD, 3, align="right")
 
 
 def score_card_of(game: Game) -> ScoreCard:

@@ -7,10 +7,9 @@ from rumpus.games.fake_swords.cards import COLOURS
 from rumpus.games.fake_swords.press.cards import FEET, MARKS, PAINTS
 from rumpus.games.fake_swords.state import IN_A_SET as CARDS_IN_A_SET
 from rumpus.games.fake_swords.state import SETS_TO_WIN
-from rumpus.press.paint import GOLD, INK, STOCK, WHITE, ink_on, mixed
-from rumpus.press.paths import star
+from rumpus.press.paint import INK, WHITE, ink_on, mixed
 from rumpus.press.pen import Pen
-from rumpus.press.score_cards import ScoreCard
+from rumpus.press.score_cards import ScoreCard, frame
 from rumpus.press.sheets import NOTICE
 from rumpus.press.typeface import Type
 
@@ -33,13 +32,9 @@ def score_card(_: FakeSwordsGame) -> ScoreCard:
 
 
 def draw(pen: Pen) -> None:
-    pen.box(0, 0, WIDTH, HEIGHT, 3, fill=WHITE, line=INK, thick=0.4)
-    pen.draw(f"M0 3a3 3 0 0 1 3-3h{WIDTH - 6}a3 3 0 0 1 3 3v6H0Z", STOCK, INK, 0.4)
-    pen.at(6, 4.6).draw(star(5, 3, 1.3), GOLD, INK, 0.25)
-    pen.word(11, 4.5, f"{TITLE} score card", Type.BLACK, 5, align="left")
+    frame(pen, WIDTH, HEIGHT, TITLE, f"{SETS_TO_WIN} sets win")
     pen.word(82, 4.5, "first Fight Boss", Type.TEXT, 3, GRAY, "left")
     pen.draw("M103 6.800h34", line=GRAY, width=0.2)
-    pen.word(WIDTH - 4, 4.5, f"{SETS_TO_WIN} sets win", Type.BOLD, 3, align="right")
     heads(pen.at(0, 11.8))
     for player in range(PLAYERS):
         player_row(pen.at(0, 14 + player * ROW), player)

@@ -4,10 +4,10 @@ from typing import Final
 
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.rules import SECTION, TARGET, TARGET_OF_THREE
-from rumpus.press.paint import GOLD, INK, STOCK, WHITE, mixed
-from rumpus.press.paths import rounded, star
+from rumpus.press.paint import INK, STOCK, WHITE, mixed
+from rumpus.press.paths import rounded
 from rumpus.press.pen import Pen
-from rumpus.press.score_cards import ScoreCard
+from rumpus.press.score_cards import ScoreCard, frame
 from rumpus.press.sheets import NOTICE
 from rumpus.press.typeface import Type
 
@@ -28,14 +28,10 @@ def score_card(_: FightSongGame) -> ScoreCard:
 
 def draw(pen: Pen) -> None:
     """The title, a row for each team, and what scores."""
-    pen.box(0, 0, WIDTH, HEIGHT, 3, fill=WHITE, line=INK, thick=0.4)
-    pen.draw("M0 3a3 3 0 0 1 3-3h184a3 3 0 0 1 3 3v6H0Z", STOCK, INK, 0.4)
-    pen.at(6, 4.6).draw(star(5, 3, 1.3), GOLD, INK, 0.25)
-    pen.word(11, 4.5, f"{TITLE} score card", Type.BLACK, 5, align="left")
+    frame(pen, WIDTH, HEIGHT, TITLE, f"{TARGET} ends it, {TARGET_OF_THREE} with three")
     pen.word(72, 4.5, "dealer", Type.TEXT, 3, GRAY, "left")
     pen.word(118, 4.5, "date", Type.TEXT, 3, GRAY, "left")
     pen.draw("M81 6.800h32M125 6.800h22", line=GRAY, width=0.2)
-    pen.word(186, 4.5, f"{TARGET} ends it, {TARGET_OF_THREE} with three", Type.BOLD, 3, align="right")
     for team in range(TEAMS):
         team_row(pen.at(0, 9 + team * ROW), team)
     key(pen.at(0, 9 + TEAMS * ROW))

@@ -4,10 +4,10 @@ from typing import Final
 
 from rumpus.games.fightball import FightballGame
 from rumpus.games.fightball.rules.course import QUARTERS
-from rumpus.press.paint import GOLD, INK, STOCK, WHITE, mixed
-from rumpus.press.paths import rounded, star
+from rumpus.press.paint import INK, STOCK, WHITE, mixed
+from rumpus.press.paths import rounded
 from rumpus.press.pen import Pen
-from rumpus.press.score_cards import ScoreCard
+from rumpus.press.score_cards import ScoreCard, frame
 from rumpus.press.sheets import NOTICE
 from rumpus.press.typeface import Type
 
@@ -25,13 +25,9 @@ def score_card(game: FightballGame) -> ScoreCard:
     """One game, 190 by 86 mm."""
 
     def draw(pen: Pen) -> None:
-        pen.box(0, 0, WIDTH, HEIGHT, 3, fill=WHITE, line=INK, thick=0.4)
-        pen.draw("M0 3a3 3 0 0 1 3-3h184a3 3 0 0 1 3 3v6H0Z", STOCK, INK, 0.4)
-        pen.at(6, 4.6).draw(star(5, 3, 1.3), GOLD, INK, 0.25)
-        pen.word(11, 4.5, f"{game.title} score card", Type.BLACK, 5, align="left")
+        frame(pen, WIDTH, HEIGHT, game.title, "higher after four quarters wins")
         pen.word(72, 4.5, "date", Type.TEXT, 3, GRAY, "left")
         pen.draw("M79 6.800h30", line=GRAY, width=0.2)
-        pen.word(186, 4.5, "higher after four quarters wins", Type.BOLD, 3, align="right")
         for coach in range(COACHES):
             coach_row(pen.at(0, 9 + coach * ROW), coach)
         key(pen.at(0, 9 + COACHES * ROW))

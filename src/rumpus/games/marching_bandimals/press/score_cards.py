@@ -4,10 +4,9 @@ from typing import Final
 
 from rumpus.games.marching_bandimals import MarchingBandimalsGame
 from rumpus.games.marching_bandimals.press.cards import BONUS, PENALTY
-from rumpus.press.paint import GOLD, INK, STOCK, WHITE, mixed
-from rumpus.press.paths import star
+from rumpus.press.paint import INK, WHITE, mixed
 from rumpus.press.pen import Pen
-from rumpus.press.score_cards import ScoreCard
+from rumpus.press.score_cards import ScoreCard, frame
 from rumpus.press.sheets import NOTICE
 from rumpus.press.typeface import Type
 
@@ -30,13 +29,9 @@ def score_card(game: MarchingBandimalsGame) -> ScoreCard:
     height = HEAD + players * ROW + FOOT
 
     def draw(pen: Pen) -> None:
-        pen.box(0, 0, WIDTH, height, 3, fill=WHITE, line=INK, thick=0.4)
-        pen.draw(f"M0 3a3 3 0 0 1 3-3h184a3 3 0 0 1 3 3v{HEAD - 3}H0Z", STOCK, INK, 0.4)
-        pen.at(6, 4.6).draw(star(5, 3, 1.3), GOLD, INK, 0.25)
-        pen.word(11, 4.5, f"{game.title} score card", Type.BLACK, 5, align="left")
+        frame(pen, WIDTH, height, game.title, "games won")
         pen.word(108, 4.5, "date", Type.TEXT, 3, GRAY, "left")
         pen.draw("M115 6.800h25", line=GRAY, width=0.2)
-        pen.word(186, 4.5, "games won", Type.BOLD, 3, align="right")
         for player in range(players):
             player_row(pen.at(0, HEAD + player * ROW), player, turns)
         key(pen.at(0, HEAD + players * ROW))

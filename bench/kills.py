@@ -113,7 +113,7 @@ async def gather_parties(port: int, count: int, tally: Tally, luck: Random) -> l
         clients = [Witness(table, seat, cookie, luck, book) for seat, cookie in enumerate(own)]
         table.chairs.extend(clients)
         parties.append(Party(table_id, table, clients, book))
-    await together([wire_rumpus.sit_down(port, party.id, [*party.clients], luck) for party in parties])
+    await together([wire_rumpus.sit_down(port, party.id, [*party.clients]) for party in parties])
     return parties
 
 

@@ -164,11 +164,7 @@ class Client(WSListener):
 
     def play_again(self) -> None:
         if not self.is_ready:
-            self.say("rematch", f',"salt":"{salt(self.luck)}"')
-
-
-def salt(luck: Random) -> str:
-    return f"{luck.getrandbits(64):016x}"
+            self.say("rematch")
 
 
 def new_guests(port: int, count: int) -> list[str]:
@@ -201,11 +197,11 @@ def new_tables(port: int, hosts: list[str]) -> list[str]:
     return ids
 
 
-async def sit_down(port: int, table_id: str, clients: list[Client], luck: Random) -> None:
+async def sit_down(port: int, table_id: str, clients: list[Client]) -> None:
     """Four clients take their seats, and the host starts the game."""
     for client in clients:
         await client.connect(port, table_id)
-        await client.ask("sit", f',"seat":{client.seat},"name":"Player {client.seat}","salt":"{salt(luck)}"')
+        await client.ask("sit", f',"seat":{client.seat},"name":"Player {client.seat}"')
     await clients[HOST].ask("start")
     while not clients[HOST].table.is_settled:
         await asyncio.sleep(0.001)
@@ -220,6 +216,6 @@ async def open_tables(port: int, count: int, tally: Tally, luck: Random) -> list
         clients = [Client(table, seat, cookies[number * SEATS + seat], luck) for seat in range(SEATS)]
         table.chairs.extend(clients)
         tables.append(table)
-        deeds.append(sit_down(port, table_id, clients, luck))
+        deeds.append(sit_down(port, table_id, clients))
     await together(deeds)
     return tables

@@ -298,6 +298,25 @@ def test_verify_compares_the_commitment_noted_before_the_deal(
     assert "not the one noted before the deal" in capsys.readouterr().err
 
 
+def test_verify_asks_for_a_kept_salt_and_seal_and_asks_the_bots_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = played(monkeypatch, tmp_path / "game.json")
+    record = read_record(path)
+    capsys.readouterr()
+    salt = record.header.salts[0]
+    assert (
+        main(["verify", str(path), "--bots", "--seal", record.inputs[3].seal, *(["--salt", salt] if salt else [])]) == 0
+    )
+    out = capsys.readouterr().out
+    assert "the noted seal" in out
+    assert "answers of bots" in out
+    assert main(["verify", str(path), "--salt", "d" * 32]) == 1
+    assert "the kept salt is not in it" in capsys.readouterr().err
+    assert main(["verify", str(path), "--seal", "d" * 32]) == 1
+    assert "the noted seal is not in it" in capsys.readouterr().err
+
+
 def test_a_record_of_another_pack_carries_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = played(monkeypatch, tmp_path / "game.json", "--pack", str(own_pack(tmp_path / "mine.toml")))
     assert main(["verify", str(path)]) == 0

@@ -87,7 +87,7 @@ def test_a_seat_is_told_only_what_it_could_know(
 
 
 def test_a_game_can_be_left(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    typed(monkeypatch, "fnord\n?\nscore\ncards\npile\nlog\nrules\n\x1b[2J\nquit\n")
+    typed(monkeypatch, "pile\nfnord\n?\nscore\ncards\nlog\nrules\n\x1b[2J\nquit\n")
     assert main(["play", "marching-bandimals", "--level", "random", "--seat", "2", "--seats", "8", "--seed", "a"]) == 0
     told = capsys.readouterr().out
     for words in ("Five pairs of a Player", "The discard pile is empty.", "MB-NOU-2", "before the end"):

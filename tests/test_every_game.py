@@ -13,7 +13,7 @@ from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import any_seat, fuzz, is_time_up, playout, trace
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game
-from rumpus.kernel.record import SeatEntry, replayed, verify
+from rumpus.kernel.record import replayed, salted, verify
 from rumpus.kernel.state import State
 from rumpus.kernel.types import WATCHER, Event, Tempo
 from rumpus.table import Table
@@ -83,7 +83,7 @@ def test_a_copy_is_deep_and_whole(game: Game, seats: int) -> None:
 def test_a_replay_is_the_same_game(game: Game, seats: int) -> None:
     chance = chance_from(b"replay")
     for number in range(effort(3, 10)):
-        entries = tuple(SeatEntry(name=f"P{seat}", salt=f"{number}-{seat}") for seat in range(seats))
+        entries = tuple(salted(f"P{seat}", f"{number}-{seat}") for seat in range(seats))
         table = Table(game, entries, {}, f"seed {number}")
         at = 0
         while table.outcome is None:

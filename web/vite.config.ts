@@ -2,16 +2,22 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-// Few large scripts press smaller than many small ones: the house with every game's door, its lobby, its pages for readers,
-// and each game. A game's pictures share its cards and come on their own, so that nobody loads those of another game.
+// Few large scripts press smaller than many small ones: the house with every game's door, its lobby, its replays, its
+// pages for readers, and each game. A game's pictures share its cards and come on their own, so that nobody loads those of another game.
 const groups = [
   {
     name: "house",
     priority: 2,
-    test: /node_modules|src\/(house(?!\/(plain|keeper|awake|mine|art\/(Backdrop|LineUp)))|felt|table(?!\/(poster|EndScreen|Rematch|Share|Tale)))\/|src\/games\/([a-z]+\.ts|[a-z-]+\/(index|Cover)\.)|src\/pages\/(Table|Missing)/,
+    test: /node_modules|src\/(house(?!\/(Footer|plain|keeper|replay|awake|mine|selves|fair\/check|art\/(Backdrop|LineUp)))|felt(?!\/(Delays|Hand|Hoop|Photo|Pile|fan|flying|identity|paint|press))|table(?!\/(poster|EndScreen|Rematch|Share|Tale|AnotherGame|Coach|Options|SitIn|FairShuffle|KeyHelp|People|people|PhoneDialog)))\/|src\/games\/([a-z]+\.ts|[a-z-]+\/index\.)|src\/pages\/(Table|Missing)/,
+  },
+  {
+    name: "people",
+    priority: 2,
+    test: /src\/pages\/(Me|Phone)\.|src\/house\/selves|src\/table\/(FairShuffle|KeyHelp|People|people|PhoneDialog)/,
   },
   { name: "end", priority: 1, test: /src\/table\/(EndScreen|Rematch|Share|Tale)/ },
-  { name: "lobby", priority: 1, test: /src\/pages\/(Lobby|lobby)|src\/house\/(art\/(Backdrop|LineUp)|mine\.)/ },
+  { name: "lobby", priority: 1, test: /src\/pages\/(Lobby|lobby)|src\/house\/(art\/Backdrop|mine\.)/ },
+  { name: "replay", priority: 2, test: /src\/(house\/replay\/|pages\/(Replay|Record))/ },
   {
     name: "books",
     priority: 1,
@@ -20,6 +26,7 @@ const groups = [
 ];
 
 export default defineConfig({
+  base: "./", // wherever the house stands in a site; the server writes that into the page
   plugins: [svelte()],
   build: {
     outDir: "../src/rumpus/server/client",

@@ -19,9 +19,10 @@ from rumpus.games import GAMES, invite, open_game, part
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Setup
-from rumpus.kernel.record import SeatEntry
+from rumpus.kernel.record import SeatEntry, salted
 from rumpus.server.command import SERVE_EXAMPLES, serve
 from rumpus.table import Table, read_record
+from rumpus.terminal.db_commands import db_app
 from rumpus.terminal.keeper import keep_score
 from rumpus.terminal.lab_commands import MATCHUPS_EXAMPLES, SIMULATE_EXAMPLES, matchups, simulate_games
 from rumpus.terminal.live import LiveEvening
@@ -32,7 +33,7 @@ from rumpus.terminal.recording import save_record, start_record, told_kept
 from rumpus.terminal.refereeing import show_judged
 from rumpus.terminal.rulebook import rulebook, rulebook_json
 from rumpus.terminal.stages import live_evening
-from rumpus.terminal.telling import proof_of, tell_record
+from rumpus.terminal.telling import Noted, proof_of, tell_record
 from rumpus.terminal.text import plain
 from rumpus.terminal.usage import (
     FINE,
@@ -72,6 +73,7 @@ VERIFY_EXAMPLES: Final = """\
 Examples:
   rumpus verify evening.json
   rumpus verify *.json
+  rumpus verify evening.json --salt 8c1f02ab66f04d0e9d1b8a7c35e2f460 --bots
 """
 RULES_EXAMPLES: Final = f"""\
 Examples:
@@ -137,11 +139,11 @@ def play(
     if not 1 <= seat <= count:
         raise WrongUsage(f"--seat {seat} is not at a table for {count}; the seats are 1 to {count}")
     secret = secrets.token_hex(16) if seed is None else checked_seed(seed)
-    own = SeatEntry(name=person, salt=secrets.token_hex(8) if seed is None else "")
+    own = salted(person, secrets.token_hex(16) if seed is None else "")
     seated = [SeatEntry(name=bot, player=f"{level} bot") for bot in bot_names(person, count - 1)]
     seated.insert(seat - 1, own)
     lucks = {other: chance_from(f"bot {secret} {other}".encode()) for other in range(count) if other != seat - 1}
-    bots = {other: seat_bot(rules, level, luck) for other, luck in lucks.items()}
+    bots = {other: seat_bot(rules, level, luck) for other, luck in lucks.items()}  # those of the house draw others
     table = Table(rules, tuple(seated), agreed, secret)
     if record is not None:
         start_record(record, table)
@@ -231,19 +233,23 @@ def stepper(console: Console) -> Callable[[], bool]:
 def verify(
     *files: Annotated[Path, Parameter(help="Records.", required=True)],
     commitment: Annotated[str | None, Parameter(help="The hash you noted before the deal, to compare.")] = None,
+    salt: Annotated[str | None, Parameter(help="Your own salt, which must be in it.")] = None,
+    seal: Annotated[str | None, Parameter(help="A seal you noted, which must be in it.")] = None,
+    bots: Annotated[bool, Parameter(help="Ask the house's bots again what they did.", negative=())] = False,
 ) -> int:
     """Prove the shuffle, every input and the result of records, or name the first lie."""
     if not files:
         raise WrongUsage("verify needs at least one record")
     if commitment is not None and not re.fullmatch("[0-9a-fA-F]{64}", commitment):
         raise WrongUsage(f"--commitment must be 64 hexadecimal digits, not {commitment!r}")
+    noted = Noted(commitment and commitment.lower(), salt, seal and seal.lower())
     code = FINE
     console = screen()
     for file in files:
         try:
             record = read_record(file)
             game = open_game(record.header.game, record.header.pack_text)
-            console.print(Text(f"{plain(str(file))}: {proof_of(game, record, commitment)}"), soft_wrap=True)
+            console.print(Text(f"{plain(str(file))}: {proof_of(game, record, noted, bots=bots)}"), soft_wrap=True)
         except Refusal as refusal:
             told = str(refusal)
             code = complain(told if str(file) in told else f"{file}: {told}", REFUSED)
@@ -289,6 +295,7 @@ app.command(serve, help_epilogue=SERVE_EXAMPLES, sort_key=0)
 app.command(simulate_games, name="simulate", help_epilogue=SIMULATE_EXAMPLES, sort_key=4)
 app.command(matchups, help_epilogue=MATCHUPS_EXAMPLES, sort_key=5)
 app.command(print_app)
+app.command(db_app)
 for found in GAMES.values():
     if brought := part(found, "terminal.commands"):
         brought.add_commands(app, print_app)

@@ -15,19 +15,18 @@ from time import monotonic
 from typing import Any, ClassVar, Final, Self
 
 import msgspec
-from itsdangerous import URLSafeSerializer
+from itsdangerous import URLSafeTimedSerializer
 from playwright.sync_api import expect
 
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.types import Deed
 from rumpus.server import clock
 from rumpus.server.guests import COOKIE
-from rumpus.server.hall import decode
+from rumpus.server.reading import decode
 from rumpus.server.store import insert
 from rumpus.table import Room
 from rumpus.table.entries import AnyEntry, Opened, Sealed
 from tests.browser.browsers import PATIENCE, Person, Regular
-from tests.server.clients import SALT
 from tests.server.houses import OwnProcess
 
 AGO: Final = 3_600_000
@@ -41,7 +40,7 @@ def guest_of(person: Person) -> str:
     """Who the server takes somebody for."""
     person.context.request.get(f"{person.address}/api/house")
     (cookie,) = [cookie for cookie in person.context.cookies() if cookie.get("name") == COOKIE]
-    _, guest = URLSafeSerializer(b"", salt="guest").loads_unsafe(cookie.get("value", ""))
+    _, (guest, _) = URLSafeTimedSerializer(b"").loads_unsafe(cookie.get("value", ""))
     assert isinstance(guest, str)
     return guest
 
@@ -75,7 +74,7 @@ class KeptGame:
         opened = Opened(game=cls.game.slug, seats=seats, house=rules, pace=0, public=False, host=guests[0], seed=secret)
         game = cls(secrets.token_hex(5), [(clock.now_ms() - AGO, opened)], seed)
         for seat, name in enumerate(names):
-            game._do(game.room.sit(guests[seat], seat, name, SALT))
+            game._do(game.room.sit(guests[seat], seat, name))
         for seat in range(len(names), seats):
             game._do(game.room.seat_bot(guests[0], seat, "easy", BOTS))
         game._do(game.room.start(guests[0]))
@@ -137,7 +136,7 @@ class KeptGame:
         fresh = list(enumerate(self.entries, 1))[self._kept :]
         rows = [(self.room.id, number, at, msgspec.json.encode(entry)) for number, (at, entry) in fresh]
         with closing(sqlite3.connect(store, timeout=20)) as kept:
-            assert insert(kept, rows)
+            assert insert(kept, rows) is None
         return f"/table/{self.room.id}"
 
 

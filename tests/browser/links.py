@@ -1,4 +1,8 @@
-"""A link with a delay: a small relay between a browser and the server, the same both ways."""
+"""A link with a delay: a small relay between a browser and the server, the same both ways.
+
+Here TCP ends at the relay, as it does at a proxy, so the server can not see how long the way is. The relay says so as a
+proxy would, in a header: the server must be one that believes it (`BEHIND`).
+"""
 
 import asyncio
 import threading
@@ -6,6 +10,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 HOST = "127.0.0.1"
+RTT = "X-RTT"
+BEHIND = {"proxied": "", "rtt-header": RTT}
+"""The options of a server behind such links."""
 
 
 @contextmanager
@@ -102,10 +109,17 @@ class NearEnd(End):
         self.reaching = loop.create_task(loop.create_connection(lambda: self.far, HOST, self.relay.port))
 
     def data_received(self, data: bytes) -> None:
-        later(self.relay, lambda: self.far.pass_on(data))
+        sent = with_trip(data, self.relay.seconds) if data.startswith(b"GET /ws/") else data
+        later(self.relay, lambda: self.far.pass_on(sent))
 
     def connection_lost(self, error: Exception | None) -> None:
         later(self.relay, self.far.hang_up)
+
+
+def with_trip(head: bytes, seconds: float) -> bytes:
+    """A request with its round trip in microseconds."""
+    first, _, rest = head.partition(b"\r\n")
+    return b"%b\r\n%b: %d\r\n%b" % (first, RTT.encode(), round(2_000_000 * seconds), rest)
 
 
 def later(relay: Relay, deed: Callable[[], None]) -> None:

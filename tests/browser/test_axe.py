@@ -1,40 +1,24 @@
 """Accessibility of every page of the house, light and dark, desk and phone; and the weight of the scripts."""
 
-import gzip
-from functools import cache
 from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
 from rumpus.games import GAMES
-from rumpus.server.doors import CLIENT
 from tests.browser.axe import check_every_look
 from tests.browser.browsers import Browser, Person
+from tests.browser.weight import check_the_weight
 from tests.server.houses import OwnProcess
 
 PAGES: Final = [
     "/replay",
     "/no",
     "/notifications",
+    "/me",
+    "/phone/nobodys",
     *(f"/{page}/{game}" for game in GAMES for page in ("rules", "keeper", "learn")),
 ]
-LARGEST_SCRIPTS: Final = 120_000
-FETCHED: Final = "() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))"
-
-
-def check_the_weight(person: Person) -> None:
-    """A game is fetched when somebody enters its room, and the house has five: what counts is how much one page makes
-    somebody wait for who has nothing yet, which is the house and the game that is played, not the sum of all games."""
-    person.page.wait_for_load_state("networkidle")
-    scripts = {name for name in person.page.evaluate(FETCHED) if name.endswith(".js")}
-    assert 0 < sum(map(weight_of, scripts)) <= LARGEST_SCRIPTS, person.page.url
-
-
-@cache
-def weight_of(script: str) -> int:
-    """Bytes of a script, pressed."""
-    return len(gzip.compress((CLIENT / "assets" / script).read_bytes()))
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -7,7 +7,7 @@ from rumpus.games import GAMES
 from tests.browser.axe import violations
 from tests.browser.browsers import PHONE, Browser, Person, play_to_the_end, wait_for_a_mover
 from tests.browser.songs_so_far import SongSoFar
-from tests.browser.test_axe import check_the_weight
+from tests.browser.weight import check_the_weight
 from tests.server.clients import Visitor
 from tests.server.houses import OwnProcess
 

@@ -122,7 +122,8 @@ def test_a_seat_moves_to_the_phone(browser: Browser, server: OwnProcess) -> None
     ada.page.get_by_role("button", name="Play against bots").click()
     expect(ada.page.locator("[data-card]").first).to_be_visible()
     door = ada.page.url.replace("/table/", "/api/tables/") + "/phone"
-    address = ada.page.evaluate("door => fetch(door, {method: 'POST'}).then((answer) => answer.json())", door)["url"]
+    address = ada.context.request.post(door, data={}).json()["url"]
     phone = Person(browser, server.port, "Ada", size=PHONE)
     phone.page.goto(address)
+    phone.page.get_by_role("button", name="Play as Ada on this device").click()
     expect(phone.page.locator("[data-card]")).to_have_count(ada.page.locator("[data-card]").count())

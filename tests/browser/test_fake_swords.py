@@ -9,6 +9,7 @@ from tests.browser.browsers import PHONE, Browser, Person
 from tests.browser.kept import come_to
 from tests.browser.swords_so_far import CARDS, SwordsSoFar
 from tests.browser.swordsmen import Swordsman
+from tests.browser.weight import check_the_weight
 from tests.server.houses import OwnProcess
 
 FORBID: Final = ("Low Ceiling", "Wet Paint Below", "Manners First", "Sword in the Belt", "Knee High", "Lost Property")
@@ -45,6 +46,8 @@ def test_a_game_from_the_lobby_to_the_next_one(browser: Browser, server: OwnProc
     server.start()
     ada.point(mine)
     bo.point((mine + 1) % 3)
+    expect(bo.end_screen).to_be_visible()
+    check_the_weight(bo)  # who came by the link
     for person in (ada, bo):
         expect(person.end_screen).to_contain_text("Ada")
         person.end_screen.get_by_role("button", name="Play again").click()
@@ -182,6 +185,7 @@ def test_real_swords_are_counted_in_and_judged_by_the_fight_boss(browser: Browse
         expect(person.page.get_by_text("Cy starts the fight.")).to_be_visible()
         for card in fight.rules:
             expect(person.page.get_by_text(CARDS[card]).first).to_be_visible()
+    assert ada.page.locator(".safety svg").evaluate("({ clientWidth }) => clientWidth") < 100, "its styles have come"
     fight_a_round(ada, bo, cy)
     cy.judge("Both hit: again")
     for person in (ada, bo, cy):

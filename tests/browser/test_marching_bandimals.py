@@ -9,6 +9,7 @@ from tests.browser.bandmates import Bandmate
 from tests.browser.bands_so_far import CARDS, BandsSoFar, dealt
 from tests.browser.browsers import Browser
 from tests.browser.kept import come_to
+from tests.browser.weight import check_the_weight
 from tests.server.houses import OwnProcess
 
 clause = pytest.mark.clause
@@ -50,6 +51,8 @@ def test_a_game_from_the_lobby_to_the_next_one(browser: Browser, server: OwnProc
     expect(bo.band(0)).to_contain_text("wins on the next turn!")
     bo.draw()
     bo.end_turn()
+    expect(bo.end_screen).to_be_visible()
+    check_the_weight(bo)  # who came by the link
     for person in (ada, bo):
         expect(person.end_screen).to_contain_text("Ada")
         person.end_screen.get_by_role("button", name="Play again").click()

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Worker, expect
@@ -180,7 +181,7 @@ def test_the_page_can_be_installed(whole: Browser, pushing: Open) -> None:
     assert set(faults) <= {"in-incognito"}
     manifest = json.loads(found["data"])
     for icon in manifest["icons"]:
-        answer = ada.context.request.get(ada.address + icon["src"])
+        answer = ada.context.request.get(urljoin(found["url"], icon["src"]))
         assert (answer.status, answer.headers["content-type"]) == (200, icon["type"])
         if icon["sizes"] != "any":
             picture = answer.body()

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -12,9 +13,9 @@ from playwright.sync_api import Page
 
 from rumpus.games.fightball.actions import PLAY
 from tests.browser.browsers import Browser, Person
-from tests.browser.links import slow_link
+from tests.browser.links import BEHIND, slow_link
 from tests.effort import effort
-from tests.server.houses import OwnProcess
+from tests.server.houses import OwnProcess, own_process
 
 pytestmark = pytest.mark.alone
 
@@ -71,13 +72,21 @@ def share_right(contests: list[Contest], by: str) -> float:
     return len(right) / len(clear)
 
 
-def test_the_first_to_play_is_first_over_unequal_links(browser: Browser, server: OwnProcess) -> None:
+@pytest.fixture
+def behind(tmp_path: Path) -> Iterator[OwnProcess]:
+    """A server that believes what the links say about themselves."""
+    with own_process(tmp_path, **BEHIND) as server:
+        server.start()
+        yield server
+
+
+def test_the_first_to_play_is_first_over_unequal_links(browser: Browser, behind: OwnProcess) -> None:
     luck = Random(4)
     contests: list[Contest] = []
-    with slow_link(server.port, NEAR) as near, slow_link(server.port, FAR) as far:
+    with slow_link(behind.port, NEAR) as near, slow_link(behind.port, FAR) as far:
         for _ in range(MOST_ROUNDS):
             coaches = [(Person(browser, near, "Ada"), Person(browser, far, "Bo")) for _ in range(TABLES)]
-            contests += contests_of(coaches, luck, server.db)
+            contests += contests_of(coaches, luck, behind.db)
             assert not [trouble for pair in coaches for person in pair for trouble in person.troubles]
             browser.take_back()
             if len(contests) >= ENOUGH:

@@ -25,6 +25,7 @@ from tests.effort import PROVE, effort
 from tests.server.houses import OwnProcess
 
 SIZES: Final = ((1440, 900), (1280, 720), (1024, 768), (820, 1180), (390, 844), (360, 640), (844, 390))
+NOT_WIDER: Final = "({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1"
 MEASURE: Final = (Path(__file__).parent / "measuring.js").read_text()
 HOST: Final = "Wilhelmina"
 BOTS: Final = ("Bartholomew", "Magdalena", "Constantin", "Josephine", "Sebastian", "Anastasia", "Theodora")
@@ -162,3 +163,6 @@ def test_after_the_end_another_game_is_one_press_away(browser: Browser, server: 
         host.page.set_viewport_size({"width": width, "height": height})
         host.come_to_rest()
         expect(again, f"{width}x{height}").to_be_in_viewport(ratio=0.99, timeout=1_000)
+        assert host.page.locator(".end:has(> [role=dialog])").evaluate(NOT_WIDER), (
+            f"{width}x{height}: the result is wider than the screen"
+        )

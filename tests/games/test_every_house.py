@@ -10,8 +10,9 @@ from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import any_seat, race, random_step, sensible_step
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import SeatEntry, shuffle_of, verify
+from rumpus.kernel.record import SeatEntry, verify
 from rumpus.kernel.recorder import Recorder
+from rumpus.kernel.seals import shuffle_of
 from rumpus.kernel.state import State
 from rumpus.kernel.types import WATCHER
 

@@ -11,7 +11,8 @@ from rumpus.games.fight_song.cards import house_pack_text
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadRecord
 from rumpus.kernel.game import Game
-from rumpus.kernel.record import GaveUp, Record, SeatEntry, commitment_to, replayed, seal_after, seal_of, verify
+from rumpus.kernel.record import GaveUp, Record, SeatEntry, replayed, salted, seal_of, verify
+from rumpus.kernel.seals import commitment_to, seal_after
 from rumpus.table import Table, read_record, write_record
 from tests.effort import effort
 from tests.kernel.tiny import TinyGame
@@ -23,7 +24,7 @@ RECORDS = effort(5, 100)
 def played(number: int, game: Game = GAME, bot: str = "random") -> Record:
     """A whole game of bots at a table."""
     seats = 2 + number % 3
-    entries = tuple(SeatEntry(name=f"Bot {seat}", player=bot, salt=f"{number} {seat}") for seat in range(seats))
+    entries = tuple(salted(f"Bot {seat}", f"{number} {seat}", bot) for seat in range(seats))
     table = Table(game, entries, {"corners": "shared"} if number % 5 == 4 else {}, f"seed {number}")
     bots = [seat_bot(game, bot, chance_from(f"{number} {seat}".encode())) for seat in range(seats)]
     at = 0

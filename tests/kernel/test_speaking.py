@@ -229,3 +229,10 @@ def test_a_whole_race_of_speakers_ends_and_is_proved() -> None:
     assert race(state, [hands(pace=800), hands(pace=700, knows=2)], notes) == len(notes.inputs()) == 3
     assert state.outcome() is not None
     assert verify(GAME, notes.record(state.outcome())) == state.outcome()
+
+
+def test_what_is_said_is_understood_in_words_only() -> None:
+    """A forged record may have any number; one that stands for words that nobody said has none."""
+    state = Shout(2)
+    with pytest.raises(NotLegal, match="what is said comes in words, not as a number"):
+        state.understood(int(SPOKEN) + 4711)

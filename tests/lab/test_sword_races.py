@@ -6,7 +6,8 @@ import pytest
 
 from rumpus.games import open_game
 from rumpus.kernel.game import Setup
-from rumpus.kernel.record import shuffle_of, verify
+from rumpus.kernel.record import verify
+from rumpus.kernel.seals import shuffle_of
 from rumpus.kernel.types import Tempo
 from rumpus.lab import Plan, simulate
 from rumpus.lab.simulate import play_one

@@ -53,14 +53,19 @@ class Answer:
 
 
 class Visitor:
-    """A browser without its screen: keeps the guest's cookie between requests."""
+    """A browser without its screen: keeps the house's cookies between requests."""
 
-    def __init__(self, port: int, cookie: str = "") -> None:
+    def __init__(self, port: int, cookie: str = "", source: str = HOST) -> None:
         self.port = port
-        self.cookie = cookie
+        self.source = source
+        self.cookies = {COOKIE: cookie.partition("=")[2]} if cookie else {}
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
     def ask(self, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> Answer:
-        connection = HTTPConnection(HOST, self.port, timeout=PATIENCE)
+        connection = HTTPConnection(HOST, self.port, timeout=PATIENCE, source_address=(self.source, 0))
         sent = {"Cookie": self.cookie} if self.cookie else {}
         try:
             connection.request(method, path, body, sent | (headers or {}))
@@ -68,9 +73,11 @@ class Visitor:
             answer = Answer(response.status, response.headers, response.read())
         finally:
             connection.close()
-        given = answer.headers.get("Set-Cookie", "")
-        if given.startswith(f"{COOKIE}="):
-            self.cookie = given.partition(";")[0]
+        for given in answer.headers.get_all("Set-Cookie", []):
+            name, _, value = given.partition(";")[0].partition("=")
+            self.cookies[name] = value.strip('"')
+            if not self.cookies[name]:
+                del self.cookies[name]
         return answer
 
     def get(self, path: str, headers: dict[str, str] | None = None) -> Answer:
@@ -98,6 +105,7 @@ class Visitor:
         address = f"ws://{HOST}:{self.port}/ws/tables/{table}?game={game}&heard={heard}&screen={screen:d}"
         with connect(
             address,
+            source_address=(self.source, 0),
             additional_headers={"Cookie": self.cookie},
             compression=None,
             max_queue=None,

@@ -2,7 +2,7 @@
 
 import asyncio
 import selectors
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import count
 from typing import Any, Final, TypeVar
 
@@ -13,7 +13,7 @@ from rumpus.server import clock, roominfo, wire
 from rumpus.server.api import NewTable
 from rumpus.server.desk import Desk
 from rumpus.server.hall import Hall
-from rumpus.server.store import SAT, Kept, Row, read_sat
+from rumpus.server.store import SAT, Kept, RecordRow, Row, read_sat
 from rumpus.server.thinking import Thinking
 from tests.server.clients import SALT, answered, decode
 
@@ -61,22 +61,36 @@ class HandStore:
         self.rows: dict[str, list[tuple[int, bytes]]] = {}
         self.is_held = False
         self.is_broken = False
-        self.waiting: list[tuple[list[Row], Kept]] = []
+        self.waiting: list[tuple[list[Row], Kept, Sequence[RecordRow]]] = []
+        self.records: dict[tuple[str, int], bytes] = {}
+        self.trouble = ""
+        self.aside: dict[str, str] = {}
 
-    def append(self, rows: list[Row], kept: Kept) -> None:
-        self.waiting.append((rows, kept))
+    def append(self, rows: list[Row], kept: Kept, records: Sequence[RecordRow] = ()) -> None:
+        self.waiting.append((rows, kept, records))
         if not self.is_held:
             asyncio.get_running_loop().call_soon(self.let_go)
 
     def let_go(self) -> None:
         """Keep, or lose, whatever waits."""
         waiting, self.waiting = self.waiting, []
-        for rows, kept in waiting:
+        for rows, kept, records in waiting:
+            if not self.is_broken:
+                self.records |= {(room, number): text for room, number, _, text in records}
             for room, number, at, body in [] if self.is_broken else rows:
                 entries = self.rows.setdefault(room, [])
                 assert number == len(entries) + 1
                 entries.append((at, body))
             kept(not self.is_broken)
+
+    def record(self, room: str, number: int) -> bytes | None:
+        return self.records.get((room, number))
+
+    def keep_record(self, row: RecordRow) -> None:
+        self.records[row[:2]] = row[3]
+
+    def set_aside(self, room: str, reason: str) -> None:
+        self.aside[room] = reason
 
     def load(self, room: str) -> list[tuple[int, bytes]]:
         return list(self.rows.get(room, []))
@@ -108,8 +122,9 @@ class PaperLink:
         self.game_number = game_number
         self.heard = heard
         self.is_screen = False
-        self.delay = 0
+        self.delay: int | None = None
         self.measured = 0
+        self.closed = 0
         self.desk = desk
         self.sent: list[wire.ToClient] = []
         self._ids = count(1)
@@ -120,6 +135,9 @@ class PaperLink:
 
     def measure(self) -> None:
         self.measured += 1
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = code
 
     def ask(self, kind: str, **fields: Any) -> int:  # the fields of any message
         """Put a message into the mailbox; its id."""

@@ -105,13 +105,16 @@ class OwnProcess:
         self.log = folder / "log.txt"
         self.options = {"workers": 0, "bot-pause": 0, "log-level": "warning", **options}
         self.process: subprocess.Popen[bytes] | None = None
+        self.files = 0
+        """How many it may have open; 0: as many as usual."""
 
     def start(self) -> Open:
         command = [sys.executable, "-m", "rumpus", "serve", "--port", str(self.port), "--db", str(self.db)]
         for name, value in self.options.items():
             command += [f"--{name}"] if value == "" else [f"--{name}", str(value)]
         with self.log.open("ab") as output:
-            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=output)
+            limited = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh"] if self.files else []
+            self.process = subprocess.Popen([*limited, *command], stdout=subprocess.DEVNULL, stderr=output)
         wait_until(self._is_open, "the server", patience=3 * PATIENCE)  # a second of reckoning, which others want too
         return Open(self.port)
 

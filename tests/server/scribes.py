@@ -27,7 +27,7 @@ class Scribe(PaperLink):
 
     def send(self, message: bytes) -> None:
         super().send(message)
-        self.frames.append((asyncio.get_running_loop().time() + self.delay / 1000, message))
+        self.frames.append((asyncio.get_running_loop().time() + (self.delay or 0) / 1000, message))
 
     @property
     def table(self) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.games import open_game
-from rumpus.server import hall, wire
+from rumpus.server import reading, wire
 from tests.server.clients import Client
 from tests.server.houses import Open, in_house
 from tests.table.picky import PickyGame
@@ -15,7 +15,7 @@ from tests.table.picky import PickyGame
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     """A house whose hall knows one game more. The list of games stays as it is: servers read it in threads."""
-    monkeypatch.setattr(hall, "open_game", lambda slug: PickyGame() if slug == PickyGame.slug else open_game(slug))
+    monkeypatch.setattr(reading, "open_game", lambda slug: PickyGame() if slug == PickyGame.slug else open_game(slug))
     with in_house(tmp_path) as opened:
         yield opened
 

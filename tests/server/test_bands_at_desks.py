@@ -138,7 +138,7 @@ class SameLuck:
     def start(self, number: int) -> None:
         self.number, self.drawn = number, 0
 
-    def token_bytes(self, _count: int) -> bytes:
+    def draw(self, _turn: server_hands.Turn) -> bytes:
         self.drawn += 1
         return f"{self.number} {self.drawn}".encode()
 
@@ -160,7 +160,7 @@ async def sat_down(**house: str) -> Table:
 @clause("MB-NOU-2", "MB-NOU-3")
 def test_hundreds_of_windows_tell_the_same_whoever_holds_a_no_u(monkeypatch: pytest.MonkeyPatch) -> None:
     luck = SameLuck()
-    monkeypatch.setattr(server_hands, "secrets", luck)
+    monkeypatch.setattr(server_hands.Hands, "_luck", lambda _hands, turn: luck.draw(turn))
 
     async def story() -> None:
         table = await sat_down()

@@ -49,6 +49,7 @@ def test_the_environment_sets_what_the_command_line_does_not(
         "BOT_PAUSE": "10",
         "RATE": "0",
         "PROXIED": "1",
+        "RTT_HEADER": "X-RTT",
         "LOG_LEVEL": "error",
         "ORIGIN": "https://friend.example",
         "BOT": "./mine.py:One ./mine.py:Other",
@@ -65,6 +66,7 @@ def test_the_environment_sets_what_the_command_line_does_not(
             rate=False,
             origins=("https://friend.example",),
             proxied=True,
+            rtt_header="X-RTT",
             bots=("./mine.py:One", "./mine.py:Other"),
             log_level="error",
         )
@@ -79,6 +81,7 @@ def test_the_environment_sets_what_the_command_line_does_not(
         (("--port", "web"), 2, "web"),
         (("--workers", "-1"), 1, "--workers"),
         (("--bot-pause", "-5"), 1, "--bot-pause"),
+        (("--rtt-header", "X-RTT"), 1, "set --proxied too"),
         (("--log-level", "loud"), 1, "--log-level must be one of"),
         (("--colour", "red"), 2, "--colour"),
     ],

@@ -9,7 +9,6 @@ import pytest
 
 from rumpus.games import GAMES, open_game
 from rumpus.server import api, doors
-from rumpus.server.guests import PHONE_MINUTES, Guests
 from rumpus.server.wire import PACES, PHRASES
 from rumpus.version import VERSION
 from tests.server.clients import HOST, Answer, Visitor
@@ -43,7 +42,15 @@ def test_a_game_that_is_not_there_is_not_found(visitor: Visitor) -> None:
 
 def test_health_and_numbers(visitor: Visitor) -> None:
     assert visitor.get("/healthz").json() == {"status": "fine", "version": VERSION}
-    numbers = visitor.get("/metrics").body.decode()
+
+
+def test_numbers_are_for_who_has_the_token(visitor: Visitor, tmp_path: Path) -> None:
+    assert visitor.get("/metrics").status == 404
+    with in_house(tmp_path, metrics_token="open sesame") as house:
+        stranger = Visitor(house.port)
+        assert stranger.get("/metrics").status == 404
+        assert stranger.get("/metrics", {"Authorization": "Bearer sesame"}).status == 404
+        numbers = stranger.get("/metrics", {"Authorization": "Bearer open sesame"}).body.decode()
     assert "rumpus_steps_total" in numbers
     assert "rumpus_links" in numbers
 
@@ -171,6 +178,19 @@ def test_behind_a_proxy_the_cookie_is_for_https_and_visitors_are_told_apart(tmp_
 # Headers
 
 
+def test_whoever_came_over_https_comes_back_so(tmp_path: Path) -> None:
+    with in_house(tmp_path, proxied=True) as house:
+        visitor = Visitor(house.port)
+        told = {"X-Forwarded-Proto": "https"}
+        asked = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+        turned_away = visitor.get("/ws/tables/x", told | asked | {"Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg=="})
+        assert turned_away.status == 401
+        for answer in (visitor.get("/healthz", told), turned_away):
+            assert answer.headers["Strict-Transport-Security"].startswith("max-age=")
+            assert_safe(answer)
+        assert "Strict-Transport-Security" not in visitor.get("/healthz").headers
+
+
 @pytest.mark.parametrize(
     "path",
     ["/api/house", "/api/games/whist", "/api/tables", "/healthz", "/metrics", "/nowhere", "/phone/x", "/", "/table/x"],
@@ -257,57 +277,3 @@ def test_a_file_of_a_client_that_is_not_built_is_not_there(
         answer = Visitor(house.port).get(path)
         assert answer.status in (404, 503)
         assert_safe(answer)
-
-
-# A seat on another device
-
-
-def test_a_phone_link_brings_the_seat_to_another_device(played: Played) -> None:
-    ada, phone = played.house.visitor(), Visitor(played.house.port)
-    table = ada.new_table("fight-song")
-    with ada.at(table) as client:
-        client.sit(1, "Ada")
-    link = ada.post(f"/api/tables/{table}/phone").json()
-    assert link["minutes"] == PHONE_MINUTES
-    assert link["qr"].startswith("<svg")
-    address = f"http://{HOST}:{played.house.port}"
-    assert link["url"].startswith(f"{address}/phone/")
-    arrival = phone.get(link["url"].removeprefix(address))
-    assert (arrival.status, arrival.headers["Location"]) == (303, f"/table/{table}")
-    flags = {flag.strip().lower() for flag in arrival.headers["Set-Cookie"].split(";")[1:]}
-    assert {"httponly", "samesite=lax"} <= flags
-    with phone.at(table) as client:
-        assert (client.you.seat, client.you.host) == (1, True)
-
-
-def test_a_forged_phone_link_brings_nothing(played: Played) -> None:
-    ada, bo = played.house.visitors(2)
-    table = ada.new_table("fight-song")
-    path = "/phone/" + ada.post(f"/api/tables/{table}/phone").json()["url"].rpartition("/")[2]
-    cookie = bo.cookie.partition("=")[2]
-    for forged in (path[:-2] + "xx", "/phone/x", "/phone/" + cookie, "/phone/a.b.c"):
-        stranger = Visitor(played.house.port)
-        answer = stranger.get(forged)
-        assert (answer.status, stranger.cookie) == (403, "")
-        assert "new one" in answer.reason
-
-
-def test_an_old_phone_link_brings_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    guests = Guests(b"key")
-    token = guests.phone_token("ada", "room")
-    assert guests.from_phone(token) == ("ada", "room")
-    monkeypatch.setattr("itsdangerous.timed.time.time", lambda: 2**33)
-    assert guests.from_phone(token) is None
-
-
-def test_a_cookie_is_no_phone_link_and_the_other_way_round() -> None:
-    guests = Guests(b"key")
-    assert guests.from_phone(guests.cookie_of("ada")) is None
-    assert guests.guest_of(guests.phone_token("ada", "room")) is None
-    assert Guests(b"another key").guest_of(guests.cookie_of("ada")) is None
-
-
-def test_nobody_without_a_cookie_gets_a_phone_link(played: Played) -> None:
-    stranger = Visitor(played.house.port)
-    assert stranger.post(f"/api/tables/{played.table}/phone").status == 401
-    assert played.host.post("/api/tables/nowhere/phone").status == 404

@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from rumpus.games.word_combat.actions import READY
 from rumpus.games.word_combat.cards import house_pack
-from tests.browser.links import slow_link
+from tests.browser.links import BEHIND, slow_link
 from tests.effort import effort
 from tests.games.word_combat.finding import common_words
 from tests.server.clients import HOST, PATIENCE, SALT, Visitor
@@ -139,7 +139,7 @@ def test_the_first_to_call_takes_the_cards_over_unequal_links(tmp_path: Path) ->
         await asyncio.gather(*(play(table, pair, luck, found) for table, pair in zip(tables, pairs, strict=True)))
         return found
 
-    with own_process(tmp_path, **{"no-rate": ""}) as server:
+    with own_process(tmp_path, **{"no-rate": ""}, **BEHIND) as server:
         server.start()
         # the browsers' tests before this one leave a loop running in this thread
         with slow_link(server.port, NEAR) as near, slow_link(server.port, FAR) as far, ThreadPoolExecutor(1) as apart:

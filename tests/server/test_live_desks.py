@@ -9,6 +9,7 @@ import pytest
 from rumpus.games import GAMES
 from rumpus.kernel.record import Input, verify
 from rumpus.server import roominfo, wire
+from rumpus.server.crediting import MOST_GROWTH
 from rumpus.server.desk import Desk
 from rumpus.server.held import MOST_HELD
 from tests.server.clients import SALT
@@ -126,6 +127,28 @@ def test_the_delay_of_a_link_is_taken_out(tell: Callable[[Story], None]) -> None
         await bo.act()
         first, second = inputs(desk)
         assert (second.at, second.back) == (first.at + 50 - 120, 120)
+
+    tell(story)
+
+
+def test_neither_a_jump_of_the_delay_nor_another_link_earns_anything_in_a_game(tell: Callable[[Story], None]) -> None:
+    async def story() -> None:
+        evening = dash()
+        desk, (ada, bo) = await evening.open("ada", "bo")
+        bo.delay = 20
+        await ada.do("start")
+        await asyncio.sleep(1)
+        bo.delay = 400
+        await bo.act()
+        bo.leave()
+        back = PaperLink(desk, "bo", bo.game_number, bo.heard)
+        back.delay = 400
+        await asyncio.sleep(1)
+        await back.act()
+        assert [entry.back for entry in inputs(desk, seat=1)] == [20, 20]
+        await asyncio.sleep(3600)
+        await back.act()
+        assert inputs(desk, seat=1)[-1].back == 20 + MOST_GROWTH
 
     tell(story)
 

@@ -6,12 +6,14 @@ import socket
 import struct
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from time import monotonic
+from time import sleep
+from typing import Any
 
 import pytest
 
 from rumpus.games import GAMES
-from rumpus.server import app, sockets
+from rumpus.server import app, sockets, trips
+from rumpus.server.delay import UNPROVED
 from rumpus.server.hall import Hall
 from tests.server.clients import HOST, SALT, Visitor
 from tests.server.houses import Open, in_house, wait_until
@@ -23,13 +25,13 @@ TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 class RawLink:
     """A browser down to its frames, which answers pings when told to."""
 
-    def __init__(self, house: Open, visitor: Visitor, table: str) -> None:
+    def __init__(self, house: Open, visitor: Visitor, table: str, headers: str = "") -> None:
         self.socket = socket.create_connection((HOST, house.port), timeout=5)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {HOST}:{house.port}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
-            f"Cookie: {visitor.cookie}\r\n\r\n".encode()
+            f"Cookie: {visitor.cookie}\r\n{headers}\r\n".encode()
         )
         self.stream = self.socket.makefile("rb")
         while self.stream.readline().strip():
@@ -90,20 +92,59 @@ def halls(monkeypatch: pytest.MonkeyPatch) -> list[Hall]:
     return found
 
 
-def delay_in(hall: Hall) -> int:
-    return next((link.delay for desk in hall.desks.values() for link in desk.links), -1)
+def delay_in(hall: Hall) -> int | None:
+    return next((link.delay for desk in hall.desks.values() for link in desk.links), None)
 
 
-def test_a_link_is_measured_when_it_joins(halls: list[Hall], link: Callable[[], RawLink]) -> None:
-    began = monotonic()
-    raw = link()
+def answer_late(raw: RawLink) -> None:
+    """Answer the first pings in turn, each so late that its round trip took 400 ms and more."""
     carried = raw.pings(len(sockets.FIRST_PINGS))
     assert len(set(carried)) == len(carried)
     for one in carried:
         raw.send(PONG, one)
-    wait_until(lambda: delay_in(halls[0]) > 0, "a delay")
-    least, most = 80, round(1000 * (monotonic() - began))  # half of the third ping's way, which began 200 ms ago
-    assert least <= delay_in(halls[0]) <= most
+        sleep(0.1)
+
+
+def test_a_link_is_measured_when_it_joins(
+    halls: list[Hall], link: Callable[[], RawLink], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trips, "measured_trip", lambda _: 5_000_000_000)
+    raw = link()
+    answer_late(raw)
+    wait_until(lambda: (delay_in(halls[0]) or 0) > 0, "a delay")
+    delay = delay_in(halls[0])
+    assert delay is not None
+    assert 190 <= delay <= 500
+
+
+def test_late_answers_earn_nothing_where_the_server_sees_the_connection(
+    halls: list[Hall], link: Callable[[], RawLink]
+) -> None:
+    answer_late(link())
+    wait_until(lambda: delay_in(halls[0]) is not None, "a delay")
+    assert delay_in(halls[0]) in range(25)
+
+
+@pytest.mark.parametrize(
+    ("settings", "least", "most"),
+    [
+        ({"proxied": True}, UNPROVED, UNPROVED),  # nobody but the pongs tells
+        ({"proxied": True, "rtt_header": "X-RTT"}, 15, 15),
+        ({"rtt_header": "X-RTT"}, 0, 25),  # without a proxy a header comes from anybody
+    ],
+)
+def test_behind_a_proxy_late_answers_earn_what_the_proxy_says_or_a_little(
+    settings: dict[str, Any], least: int, most: int, halls: list[Hall], tmp_path: Path
+) -> None:
+    with in_house(tmp_path, **settings) as house:
+        visitor = house.visitor()
+        raw = RawLink(house, visitor, visitor.new_table("fight-song"), "X-RTT: 30000\r\n")
+        answer_late(raw)
+        wait_until(lambda: delay_in(halls[0]) is not None, "a delay")
+        delay = delay_in(halls[0])
+        raw.close()
+    assert delay is not None
+    assert least <= delay <= most
 
 
 def test_an_answer_to_no_ping_of_ours_is_no_trouble(halls: list[Hall], link: Callable[[], RawLink]) -> None:
@@ -112,7 +153,7 @@ def test_an_answer_to_no_ping_of_ours_is_no_trouble(halls: list[Hall], link: Cal
     raw.send(PONG, b"")
     for one in raw.pings(len(sockets.FIRST_PINGS)):
         raw.send(PONG, one)
-    wait_until(lambda: delay_in(halls[0]) > 0, "a delay")
+    wait_until(lambda: delay_in(halls[0]) is not None, "a delay")
 
 
 @pytest.fixture

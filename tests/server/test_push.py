@@ -262,8 +262,8 @@ def test_a_device_is_forgotten_with_its_guest(tmp_path: Path, monkeypatch: pytes
     assert (devices.of("ada"), len(devices.of("bo"))) == ([], 1)
     devices.forget_unseen()
     assert len(devices.of("bo")) == 1
-    now = clock.now_ms()
-    monkeypatch.setattr(clock, "now_ms", lambda: now + UNSEEN + 1)
+    now = clock.calendar_ms()
+    monkeypatch.setattr(clock, "calendar_ms", lambda: now + UNSEEN + 1)
     devices.forget_unseen()
     assert devices.of("bo") == []
     devices.close()

@@ -197,12 +197,15 @@ EXAMPLES: dict[type[wire.Message], dict[str, Any]] = {
     wire.Say: {"t": "say", "id": 8, "text": "Hello!", "name": "Cy"},
     wire.AskUndo: {"t": "ask_undo", "id": 9},
     wire.AnswerUndo: {"t": "answer_undo", "id": 10, "agree": True},
-    wire.Rematch: {"t": "rematch", "id": 11, "salt": "01234567"},
-    wire.GoOn: {"t": "go_on", "id": 12, "how": "fewer", "salt": "01234567"},
+    wire.Rematch: {"t": "rematch", "id": 11},
+    wire.GoOn: {"t": "go_on", "id": 12, "how": "fewer"},
+    wire.Commit: {"t": "commit", "id": 14, "salt_hash": "0" * 64},
+    wire.ShowSalt: {"t": "show_salt", "id": 15, "salt": "0" * 32},
     wire.AskSeat: {"t": "ask_seat", "id": 13, "seat": 1, "name": "Cy", "salt": "01234567"},
     wire.AnswerSeat: {"t": "answer_seat", "id": 14, "number": 1, "agree": True},
     wire.ChangeGame: {"t": "change_game", "id": 15, "game": "word-combat"},
     wire.Lead: {"t": "lead", "id": 16, "game": 1, "step": 7},
+    wire.Bar: {"t": "bar", "id": 17, "who": "0123456789ab", "doors": ["talk", "sit"]},
     wire.Ping: {"t": "ping", "id": 2**53 - 1},
 }
 

@@ -8,7 +8,7 @@ import pytest
 
 from rumpus.kernel.record import verify
 from rumpus.server import roominfo, wire
-from rumpus.server.hall import decode
+from rumpus.server.reading import decode
 from rumpus.table import entries as written
 from rumpus.table.again import REMATCH_WAIT
 from rumpus.table.seating import SEAT_WAIT

@@ -1,5 +1,11 @@
 """Minutes of many tables at one server: people leave and come back, games end and begin, and the memory stays flat."""
 
+import asyncio
+import gc
+import os
+import sys
+from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -10,12 +16,24 @@ import pytest
 
 from rumpus.games import GAMES, open_game
 from rumpus.kernel.record import Record, verify
-from rumpus.server import wire
+from rumpus.server import app, hall, wire
+from rumpus.server.app import calm_collector
+from rumpus.server.desk import Desk
+from rumpus.server.handover import Arrival
+from rumpus.server.sockets import Link
+from rumpus.table import Room
 from tests.server.clients import SALT, Visitor, play_on
-from tests.server.houses import Open, own_process
+from tests.server.desks import Evening, settle, skipping
+from tests.server.houses import Open, in_house, own_process, wait_until
 
-SECONDS: Final = 180
+SECONDS: Final = int(os.environ.get("RUMPUS_SOAK", "180"))
 TABLES: Final = 12
+ROOMFULS: Final = SECONDS // 3
+ROUNDS: Final = 10
+MOST_BLOCKS: Final = 4
+"""Allocations that a table may leave in memory: something is always found out for the first time, and remembered."""
+MOST_MORE: Final = 2048
+"""Kilobytes by which the memory may grow while twice that many tables come and go; one has twenty to forty."""
 GROWTH: Final = 1.5
 """By how much the memory may grow after the first third of the time: garbage is collected seldom, a leak is not."""
 
@@ -93,3 +111,77 @@ def test_many_tables_for_minutes_leave_no_trouble_and_no_memory_behind(tmp_path:
         assert memory[-1] <= GROWTH * memory[len(memory) // 3], memory
         assert server.log.read_text() == ""
         assert host.get("/healthz").status == 200
+
+
+MINE: Final = (Desk, Room, Link, Arrival)
+
+
+def alive() -> int:
+    """What belongs to tables and their people, and is still in memory."""
+    return sum(type(thing) in MINE for thing in gc.get_objects())
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """What goes round in circles stays: at a server the collector finds it only after hours."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_tables_that_are_forgotten_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hall, "IDLE", -1)
+    monkeypatch.setattr(app, "TIDY_SECONDS", 0.05)
+    with in_house(tmp_path) as house:
+        ada, bo = house.visitors(2)
+        for _ in range(5):
+            table = ada.new_table("fight-song")
+            with ada.at(table) as one, bo.at(table) as two:
+                two.sit(1, "Bo")
+                one.sit(0, "Ada").start()
+                two.take_until(lambda message: isinstance(message, wire.Hello) and message.position is not None)
+                play_on([one, two], 3)
+                assert alive()
+        wait_until(lambda: alive() == 0, "the end of all tables")
+
+
+async def come_and_go(evening: Evening) -> None:
+    """Tables of every game are opened, played at for a while and left, one after the other; then they are forgotten."""
+    for _, slug in zip(range(TABLES), cycle(GAMES), strict=False):
+        evening.game = slug
+        _, links = await evening.start("ada", "bo", seats=GAMES[slug].seat_counts[0])
+        for link in links * ROUNDS:
+            if link.position.ask is not None and link.position.ask.offers:
+                after, action = link.offer()
+                link.ask("act", after=after, action=action)
+            await asyncio.sleep(0.2)
+        for link in links:
+            link.leave()
+    await asyncio.sleep(2 * hall.IDLE / 1000)
+    evening.hall.tidy()
+    await settle()
+    assert not evening.hall.desks
+    evening.store.rows.clear()  # a disk
+
+
+# By day test_tables_that_are_forgotten_leave_nothing_behind proves it for five tables.
+@pytest.mark.night
+def test_a_server_needs_no_more_memory_after_three_times_as_many_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        evening = Evening("")
+        calm_collector()
+        for _ in range(ROOMFULS):
+            await come_and_go(evening)
+        blocks, memory = sys.getallocatedblocks(), resident(os.getpid())
+        for _ in range(2 * ROOMFULS):
+            await come_and_go(evening)
+        assert sys.getallocatedblocks() - blocks < MOST_BLOCKS * 2 * ROOMFULS * TABLES
+        assert resident(os.getpid()) - memory < MOST_MORE
+
+    thresholds = gc.get_threshold()
+    try:
+        skipping(story, monkeypatch)
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()

@@ -2,14 +2,14 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from rumpus.kernel.errors import BadSetup
-from rumpus.server.store import SCHEMA_VERSION, Row, SqliteStore
+from rumpus.server.store import SCHEMA_VERSION, RecordRow, Row, SqliteStore
 
 
 @pytest.fixture
@@ -54,9 +54,11 @@ def test_rows_of_many_tables_go_into_one_commit(path: Path, monkeypatch: pytest.
     commits: list[int] = []
     insert = stores.insert
 
-    def counted(connection: sqlite3.Connection, rows: list[Row]) -> bool:
+    def counted(
+        connection: sqlite3.Connection, rows: list[Row], records: Sequence[RecordRow] = ()
+    ) -> sqlite3.Error | None:
         commits.append(len(rows))
-        return insert(connection, rows)
+        return insert(connection, rows, records)
 
     monkeypatch.setattr(stores, "insert", counted)
     assert keep(path, *[[(f"room {number}", 1, 5, b"one")] for number in range(40)]) == [True] * 40

@@ -130,7 +130,7 @@ async def until(phase: str, links: list[Scribe]) -> None:
 @clause("SW-TURN-4", "SW-DUEL-1")
 def test_what_all_are_to_see_at_once_they_see_at_the_same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> list[Scribe]:
-        desk, links = await measured(10, 90, 250, fights="duel")
+        desk, links = await measured(10, 60, 100, fights="duel")
         await play_out(desk, links[:3], Random(4), pause=0.6)  # as long as a message takes there and back
         await asyncio.sleep(1)
         return links

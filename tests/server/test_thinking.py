@@ -30,7 +30,7 @@ def something_to_think_about() -> tuple[View, Ask]:
 async def thought(thinking: Thinking, level: str = "hard") -> int:
     view, ask = something_to_think_about()
     answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    thinking.ask(GAME, level, view, ask, answer.set_result)
+    thinking.ask(GAME, level, view, ask, b"luck", answer.set_result)
     async with asyncio.timeout(PATIENCE):
         action = await answer
     assert action in ask.actions
@@ -64,7 +64,7 @@ def test_bots_that_only_glance_answer_at_once() -> None:
     answers: list[int] = []
     with thinkers(1) as thinking:
         for level in ("easy", "normal"):
-            thinking.ask(GAME, level, view, ask, answers.append)
+            thinking.ask(GAME, level, view, ask, b"luck", answers.append)
     assert len(answers) == 2
     assert set(answers) <= set(ask.actions)
 

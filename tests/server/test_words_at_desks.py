@@ -1,6 +1,7 @@
 """Word Combat at a desk: flips seen at one moment, calls over unequal links, nothing face down on the wire."""
 
 import asyncio
+import gzip
 import json
 from random import Random
 from typing import Any
@@ -11,6 +12,9 @@ from rumpus.games.word_combat.cards import house_pack
 from rumpus.kernel.record import verify
 from rumpus.server import wire
 from rumpus.server.desk import Desk
+from rumpus.server.replaying import pages_of
+from rumpus.server.together import LONGEST_WAIT
+from rumpus.table.files import record_text
 from tests.games.word_combat.finding import common_words
 from tests.server.clients import SALT
 from tests.server.desks import Evening, PaperLink, settle, skipping
@@ -32,7 +36,7 @@ class TimedLink(PaperLink):
 
     def send(self, message: bytes) -> None:
         super().send(message)
-        self.frames.append((asyncio.get_running_loop().time() + self.delay / 1000, json.loads(message)))
+        self.frames.append((asyncio.get_running_loop().time() + (self.delay or 0) / 1000, json.loads(message)))
 
     def events(self) -> list[tuple[float, dict[str, Any]]]:
         return [(at, told["event"]) for at, frame in self.frames for told in frame.get("events", ())]
@@ -47,7 +51,7 @@ class TimedLink(PaperLink):
 
     async def call(self, word: str) -> None:
         """Say a word: it comes to the desk after the link's delay."""
-        await asyncio.sleep(self.delay / 1000)
+        await asyncio.sleep((self.delay or 0) / 1000)
         self.ask("act", after=self.position.acts, action=word)
 
 
@@ -69,17 +73,44 @@ async def flip_next(links: list[TimedLink]) -> None:
     await asyncio.sleep(LOOK)
 
 
-@clause("WC-FLIP-2")
-def test_a_flip_is_seen_by_all_at_the_same_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+def flips_seen(delays: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[list[float]]:
+    """When each of two players sees four flips."""
+
     async def story() -> list[list[float]]:
-        _, links = await seated((NEAR, FAR))
+        _, links = await seated(delays)
         for _ in range(4):
             await flip_next(links)
         return [[at for at, event in link.events() if event["kind"] == "CardFlipped"] for link in links]
 
     ada, bo = skipping(story, monkeypatch)
     assert len(ada) == len(bo) == 4
+    return [ada, bo]
+
+
+@pytest.mark.parametrize("delays", [(NEAR, LONGEST_WAIT), (LONGEST_WAIT, 0), (60, 60)])
+@clause("WC-FLIP-2")
+def test_a_flip_is_seen_by_all_at_the_same_moment(delays: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bo = flips_seen(delays, monkeypatch)
     assert ada == pytest.approx(bo, abs=0.0015)
+
+
+def test_for_a_link_that_is_slower_yet_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, bo = flips_seen((NEAR, FAR), monkeypatch)
+    behind = (FAR - LONGEST_WAIT) / 1000
+    assert bo == pytest.approx([seen + behind for seen in ada], abs=0.0015)
+
+
+def test_whoever_watches_sees_a_flip_no_earlier_whatever_their_link_shows(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> list[list[float]]:
+        desk, links = await seated((0, LONGEST_WAIT))
+        watcher = TimedLink(desk, "wat", 0)
+        watcher.delay = LONGEST_WAIT
+        await flip_next(links)
+        watcher.delay = 0
+        return [[at for at, event in link.events() if event["kind"] == "CardFlipped"] for link in (*links, watcher)]
+
+    ada, _, watcher = skipping(story, monkeypatch)
+    assert watcher == [pytest.approx(ada[0] + LONGEST_WAIT / 1000, abs=0.0015)]  # sent when it has come to all others
 
 
 def test_what_comes_after_a_flip_does_not_overtake_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,6 +152,19 @@ def test_the_earlier_call_gets_the_cards_over_unequal_links(first: int, monkeypa
     assert set(skipping(story, monkeypatch)) == {(first, 0)}
 
 
+def test_a_photo_finish_says_what_was_taken_out_for_both_links(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> list[dict[str, Any]]:
+        _, links = await seated((NEAR, FAR))
+        while not (words := common_words(links[0].face_up())):
+            await flip_next(links)
+        await asyncio.gather(links[1].call(words[0]), delayed(0.1, links[0].call(words[0])))
+        await asyncio.sleep(LOOK)
+        return [event for _, event in links[0].events() if event["kind"] == "PhotoFinish"]
+
+    (photo,) = skipping(story, monkeypatch)
+    assert (photo["first"], photo["delays"], photo["overtook"]) == (1, [FAR, NEAR], True)
+
+
 async def delayed(seconds: float, story: Any) -> None:
     await asyncio.sleep(seconds)
     await story
@@ -152,9 +196,17 @@ def test_nothing_face_down_is_on_any_wire_before_its_flip(monkeypatch: pytest.Mo
     assert desk.room.table is not None
     record = desk.room.table.record()
     verify(desk.room.game, record)
+    pages = [json.loads(gzip.decompress(page)) for page in pages_of(record_text(record), "")]
+    told = [told["event"] for page in pages for step in page["steps"] for told in step["told"]]
+    assert photos(told) == photos([event for _, event in links[0].events()])
     for link in links:
         check_frames([frame for _, frame in link.frames])
     assert len([event for _, event in links[0].events() if event["kind"] == "CardFlipped"]) == 2 * 28
+
+
+def photos(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The photo finishes, of which a replay tells the same."""
+    return [event for event in events if event["kind"] == "PhotoFinish"]
 
 
 def check_frames(frames: list[dict[str, Any]]) -> None:

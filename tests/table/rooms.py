@@ -66,7 +66,7 @@ class Parlour:
     def sit(self, *guests: str) -> "Parlour":
         for place, guest in enumerate(guests):
             self.room.came(guest, self.now)
-            self.do(self.room.sit(guest, place, guest.title(), SALT))
+            self.do(self.room.sit(guest, place, guest.title()))
         return self
 
     def start(self) -> "Parlour":

@@ -6,7 +6,7 @@ from rumpus.kernel.errors import BadSetup, NotAllowed
 from rumpus.table import entries as written
 from rumpus.table.again import IDLE_WAIT, REMATCH_WAIT, moved_on
 from rumpus.table.evening import Tally
-from tests.table.rooms import SALT, Parlour
+from tests.table.rooms import Parlour
 
 
 def over(*guests: str, game: str = "tale", bots: tuple[int, ...] = ()) -> Parlour:
@@ -17,7 +17,7 @@ def over(*guests: str, game: str = "tale", bots: tuple[int, ...] = ()) -> Parlou
 
 
 def ready(parlour: Parlour, guest: str) -> Parlour:
-    parlour.do(parlour.room.rematch(guest, SALT))
+    parlour.do(parlour.room.rematch(guest))
     parlour.room.settle(parlour.now)
     return parlour
 
@@ -74,7 +74,7 @@ def test_who_is_here_and_says_nothing_is_not_waited_for_for_ever() -> None:
     assert parlour.room.rematch_at == at + IDLE_WAIT + REMATCH_WAIT
     parlour.pass_time(at + IDLE_WAIT + REMATCH_WAIT)
     assert (parlour.room.status, parlour.room.seats[1].stood_in) == ("playing", True)
-    parlour.do(parlour.room.sit("bo", 1, "Bo", SALT))
+    parlour.do(parlour.room.sit("bo", 1, "Bo"))
     assert not parlour.room.seats[1].stood_in
 
 
@@ -143,8 +143,8 @@ def test_the_host_goes_on_with_fewer() -> None:
     ready(parlour, "cy")
     assert parlour.room.fewer() is None  # Ada is not ready, and Tale is not for one
     with pytest.raises(NotAllowed, match="only the host"):
-        parlour.room.go_on("cy", "fewer", SALT, parlour.now)
-    parlour.do(parlour.room.go_on("ada", "fewer", SALT, parlour.now))
+        parlour.room.go_on("cy", "fewer", parlour.now)
+    parlour.do(parlour.room.go_on("ada", "fewer", parlour.now))
     assert (parlour.room.status, names(parlour)) == ("playing", ["Ada", "Cy"])
     assert parlour.room.seat_of("cy") == 1
     assert parlour.again().seats == parlour.room.seats
@@ -154,7 +154,7 @@ def test_fewer_than_the_game_has_are_refused() -> None:
     parlour = over("ada", "bo")
     parlour.do(parlour.room.stand("bo"))
     with pytest.raises(BadSetup, match="for 2, 3 players, not 1"):
-        parlour.room.go_on("ada", "fewer", SALT, parlour.now)
+        parlour.room.go_on("ada", "fewer", parlour.now)
     assert parlour.room.status == "over"
 
 
@@ -162,14 +162,14 @@ def test_nobody_is_left_out_who_is_still_here() -> None:
     parlour = over("ada", "bo", "cy")
     for how in ("bots", "fewer", "order"):
         with pytest.raises(NotAllowed, match="Bo and Cy are still here"):
-            parlour.room.go_on("ada", how, SALT, parlour.now)
+            parlour.room.go_on("ada", how, parlour.now)
 
 
 def test_while_the_host_is_away_any_player_says_how_it_goes_on_and_the_table_has_a_host() -> None:
     parlour = over("ada", "bo", "cy")
     parlour.room.went("ada", parlour.now)
     ready(parlour, "cy")
-    parlour.do(parlour.room.go_on("bo", "fewer", SALT, parlour.now))
+    parlour.do(parlour.room.go_on("bo", "fewer", parlour.now))
     assert (parlour.room.host, names(parlour)) == ("bo", ["Bo", "Cy"])
 
 
@@ -181,7 +181,7 @@ def test_another_order_gives_everybody_other_neighbours() -> None:
     parlour = over("ada", "bo", "cy")
     parlour.room.went("bo", parlour.now)
     ready(parlour, "cy")
-    parlour.do(parlour.room.go_on("ada", "order", SALT, parlour.now))
+    parlour.do(parlour.room.go_on("ada", "order", parlour.now))
     assert names(parlour) == ["Ada", "Cy", "Bo"]
     assert parlour.room.seats[2].stood_in
     assert parlour.room.playing().names == ("Ada", "Cy", "Bo")
@@ -190,11 +190,11 @@ def test_another_order_gives_everybody_other_neighbours() -> None:
 def test_it_may_wait_for_somebody() -> None:
     parlour = over("ada", "bo")
     parlour.do(parlour.room.stand("bo"))
-    parlour.do(parlour.room.go_on("ada", "wait", SALT, parlour.now))
+    parlour.do(parlour.room.go_on("ada", "wait", parlour.now))
     parlour.pass_time(parlour.now + 10 * REMATCH_WAIT)
     assert parlour.room.status == "over"
     parlour.room.came("cy", parlour.now)
-    parlour.do(parlour.room.sit("cy", 1, "Cy", SALT))
+    parlour.do(parlour.room.sit("cy", 1, "Cy"))
     ready(parlour, "cy")
     assert (parlour.room.status, names(parlour)) == ("playing", ["Ada", "Cy"])
 
@@ -215,7 +215,7 @@ def test_whoever_stands_up_after_the_end_has_still_won() -> None:
 def test_wins_are_counted_by_person_wherever_they_sit_and_across_restarts() -> None:
     parlour = over("ada", "bo")
     parlour.do(parlour.room.stand("bo"))
-    parlour.do(parlour.room.sit("bo", 1, "Bobby", SALT))
+    parlour.do(parlour.room.sit("bo", 1, "Bobby"))
     ready(ready(parlour, "ada"), "bo").play_on()
     expected = [Tally("Ada", False, 2, 2), Tally("Bobby", False, 2, 2)]
     assert parlour.room.evening.tallies() == expected
@@ -249,7 +249,7 @@ def test_the_same_people_play_another_game() -> None:
     assert (room.status, room.game.slug, room.table, names(parlour)) == ("open", "picky", None, ["Ada", "Bo", "Rosie"])
     assert room.house == {"order": "all at once", "goal": "long", "hat": "none"}
     with pytest.raises(NotAllowed, match="when this one is over"):
-        room.rematch("bo", SALT)
+        room.rematch("bo")
     parlour.start().play_on()
     assert (room.game_number, [game.result.game for game in room.evening.played]) == (2, ["tale", "picky"])
     again = parlour.again()
@@ -276,7 +276,7 @@ def test_people_who_do_not_fit_are_refused_and_bots_stand_up() -> None:
         four.room.change_game("ada", "tiny")
     assert four.room.game.slug == "picky"
     parlour = Parlour(4, game="picky").sit("ada").bots(1)
-    parlour.do(parlour.room.sit("bo", 3, "Bo", SALT))
+    parlour.do(parlour.room.sit("bo", 3, "Bo"))
     parlour.do(parlour.room.change_game("ada", "tiny"))
     assert names(parlour) == ["Ada", "Rosie", "Bo"]
 
@@ -298,6 +298,6 @@ def test_requests_for_a_seat_are_void_when_the_seats_are_others() -> None:
     parlour = Parlour(2).sit("ada").bots(1)
     parlour.do(parlour.room.arrange("ada", None, None, None, None, latecomers=False))
     parlour.room.came("bo", 0)
-    parlour.do(parlour.room.ask_seat("bo", 1, "Bo", SALT, 0))
+    parlour.do(parlour.room.ask_seat("bo", 1, "Bo", 0))
     parlour.do(parlour.room.change_game("ada", "tale"))
     assert parlour.room.requests == {}

@@ -7,7 +7,7 @@ from rumpus.kernel.errors import BadSetup, NotAllowed
 from rumpus.kernel.record import verify
 from rumpus.table import entries as written
 from tests.table.picky import PickyGame
-from tests.table.rooms import SALT, Parlour
+from tests.table.rooms import Parlour
 
 EIGHT = ("ada", "bo", "cy", "di", "ed", "flo", "gus", "hal")
 
@@ -91,11 +91,11 @@ def test_a_table_that_is_older_than_the_rules_does_not_deal_what_they_refuse(dee
     if deed == "rematch":
         parlour.start().play_on()
         for guest in EIGHT[1:5]:
-            parlour.do(parlour.room.rematch(guest, SALT))
+            parlour.do(parlour.room.rematch(guest))
     unheard_of = written.Arranged(seats=5, house={"order": "in turn"}, pace=0, public=False)
     parlour.do([unheard_of])
     with pytest.raises(BadSetup, match="is for 2 to 4 players"):
-        parlour.room.start("ada") if deed == "start" else parlour.room.rematch("ada", SALT)
+        parlour.room.start("ada") if deed == "start" else parlour.room.rematch("ada")
     parlour.do(parlour.room.arrange("ada", None, {"order": "all at once"}, None, None))
     parlour.start()
     assert parlour.room.status == "playing"
@@ -104,7 +104,7 @@ def test_a_table_that_is_older_than_the_rules_does_not_deal_what_they_refuse(dee
 def test_eight_people_play_to_the_end_and_again() -> None:
     parlour = Parlour(seats=8, game="picky").sit(*EIGHT).start().play_on()
     for guest in EIGHT:
-        parlour.do(parlour.room.rematch(guest, SALT))
+        parlour.do(parlour.room.rematch(guest))
     assert parlour.room.game_number == 2
     parlour.play_on()
     table = parlour.room.table
@@ -117,7 +117,7 @@ def test_eight_people_play_to_the_end_and_again() -> None:
 
 def test_seven_bots_have_names_of_their_own_whoever_is_there() -> None:
     parlour = Parlour(seats=8, game="picky")
-    parlour.do(parlour.room.sit("ada", 3, BOT_NAMES[0].upper(), SALT))
+    parlour.do(parlour.room.sit("ada", 3, BOT_NAMES[0].upper()))
     for place in (0, 1, 2, 4, 5, 6, 7):
         parlour.do(parlour.room.seat_bot("ada", place, "easy", BOT_NAMES))
     names = [seat.name.casefold() for seat in parlour.room.seats]

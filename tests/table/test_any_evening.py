@@ -13,7 +13,7 @@ from rumpus.table import Room, TooSoon
 from rumpus.table.entries import AnyEntry, Sealed
 from rumpus.table.names import BOT_NAMES
 from tests.effort import effort
-from tests.table.rooms import SALT, Parlour
+from tests.table.rooms import Parlour
 
 GUESTS: Final = ("ada", "bo", "cy", "di", "ed")
 DEEDS: Final = effort(120, 400)
@@ -52,8 +52,8 @@ class Anybody:
             self._come_or_go(guest, now)
             return
         deeds: list[Callable[[], list[AnyEntry]]] = [
-            lambda: self.room.sit(guest, seat, guest.title(), SALT, now),
-            lambda: self.room.ask_seat(guest, seat, guest.title(), SALT, now),
+            lambda: self.room.sit(guest, seat, guest.title(), now),
+            lambda: self.room.ask_seat(guest, seat, guest.title(), now),
             lambda: self.room.answer_seat(guest, luck.choice([0, *self.room.requests]), now, agree=luck.random() < 0.6),
             lambda: self.room.stand(guest) if luck.random() < 0.3 else [],
             lambda: self.room.seat_bot(guest, seat, "easy", BOT_NAMES),
@@ -66,11 +66,11 @@ class Anybody:
             lambda: self.room.start(guest),
             lambda: self.room.ask_undo(guest),
             lambda: self.room.answer_undo(guest, agree=luck.random() < 0.5),
-            lambda: self.room.rematch(guest, SALT),
-            lambda: self.room.go_on(guest, luck.choice(("bots", "fewer", "order", "wait")), SALT, now),
+            lambda: self.room.rematch(guest),
+            lambda: self.room.go_on(guest, luck.choice(("bots", "fewer", "order", "wait")), now),
             *[lambda: self._move(now)] * (25 if self.room.status == "playing" else 0),
             *[lambda: self.room.start(guest)] * (8 if self.room.status == "open" else 0),
-            *[lambda: self.room.rematch(guest, SALT)] * (6 if self.room.status == "over" else 0),
+            *[lambda: self.room.rematch(guest)] * (6 if self.room.status == "over" else 0),
         ]
         with suppress(Refusal, TooSoon):
             parlour.do(luck.choice(deeds)())

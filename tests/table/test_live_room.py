@@ -318,7 +318,7 @@ def test_the_next_game_starts_with_no_time_lost() -> None:
     parlour.pass_time(30_000)
     parlour.do([written.Sealed("second")])
     for guest in ("ada", "bo"):
-        parlour.do(parlour.room.rematch(guest, "another salt"))
+        parlour.do(parlour.room.rematch(guest))
     assert (parlour.room.status, parlour.room.lost) == ("playing", 0)
     parlour.act("bo", STEP, 30_123)
     assert trail(parlour) == ((123, 1),)

@@ -7,8 +7,8 @@ from rich.console import Console
 from rumpus.kernel.record import Record
 from rumpus.table.people import PlayedFor, SeatTaken, house_sentence
 from rumpus.table.retelling import retold
-from rumpus.terminal.telling import proof_of, tell_record
-from tests.table.rooms import SALT, Parlour
+from rumpus.terminal.telling import Noted, proof_of, tell_record
+from tests.table.rooms import Parlour
 from tests.table.tale import TaleGame
 
 
@@ -19,7 +19,7 @@ def eventful() -> Record:
     parlour.do(parlour.room.bot_act(0, 2, 20_000))
     parlour.bots_play()
     parlour.room.came("bo", parlour.now)
-    parlour.do(parlour.room.sit("bo", 1, "Bo", SALT, parlour.now))
+    parlour.do(parlour.room.sit("bo", 1, "Bo", parlour.now))
     parlour.play_on()
     assert parlour.room.table is not None
     return parlour.room.table.record()
@@ -43,4 +43,4 @@ def test_the_terminal_tells_it_too() -> None:
     tell_record(TaleGame(), eventful(), Console(file=page, width=100), None, None)
     assert "Time is up: a bot plays for Ada.\n· Ada says 2." in page.getvalue()
     assert "Bo sits down and plays on for Rosie." in page.getvalue()
-    assert "Ada 0, Bo 0" in proof_of(TaleGame(), eventful(), None)
+    assert "Ada 0, Bo 0" in proof_of(TaleGame(), eventful(), Noted())

@@ -9,7 +9,7 @@ from rumpus.table import AlreadyDone
 from rumpus.table import entries as written
 from rumpus.table.people import TakenBack
 from rumpus.table.room import GRACE, HOST_GRACE, UNDO_WAIT
-from tests.table.rooms import SALT, Parlour
+from tests.table.rooms import Parlour
 from tests.table.tale import TaleGame
 
 
@@ -23,19 +23,19 @@ def two(game: str = "tiny") -> Parlour:
 def test_a_seat_is_taken_once() -> None:
     room = Parlour().sit("ada").room
     with pytest.raises(NotAllowed, match="seat 1 is taken by Ada"):
-        room.sit("bo", 0, "Bo", SALT)
+        room.sit("bo", 0, "Bo")
 
 
 @pytest.mark.parametrize(("name", "why"), [("ada", "there is a ada at this table"), (" \t", "signs that can be seen")])
 def test_a_name_is_told_apart_and_can_be_seen(name: str, why: str) -> None:
     room = Parlour().sit("ada").room
     with pytest.raises(NotAllowed, match=why):
-        room.sit("bo", 1, name, SALT)
+        room.sit("bo", 1, name)
 
 
 def test_whoever_sits_elsewhere_leaves_the_old_seat() -> None:
     parlour = Parlour().sit("ada")
-    parlour.do(parlour.room.sit("ada", 1, "Ada", SALT))
+    parlour.do(parlour.room.sit("ada", 1, "Ada"))
     assert [seat.guest for seat in parlour.room.seats] == ["", "ada"]
 
 
@@ -60,7 +60,7 @@ def test_only_the_host_sets_up(deed: str) -> None:
 
 def test_a_bot_takes_a_name_that_is_free() -> None:
     parlour = Parlour(seats=3)
-    parlour.do(parlour.room.sit("ada", 0, "Rosie", SALT))
+    parlour.do(parlour.room.sit("ada", 0, "Rosie"))
     parlour.do(parlour.room.seat_bot("ada", 1, "easy", ("Rosie", "Duke", "Maple")))
     parlour.do(parlour.room.seat_bot("ada", 2, "hard", ("Rosie", "Duke", "Maple")))
     assert [seat.name for seat in parlour.room.seats] == ["Rosie", "Duke", "Maple"]
@@ -91,7 +91,7 @@ def test_nothing_is_set_up_in_mid_game() -> None:
     with pytest.raises(NotAllowed, match="the game has begun"):
         room.arrange("ada", None, None, 20, None)
     with pytest.raises(NotAllowed, match="you can watch"):
-        room.sit("cy", 0, "Cy", SALT)
+        room.sit("cy", 0, "Cy")
 
 
 # Playing
@@ -243,7 +243,7 @@ def test_whoever_gets_up_comes_back_by_sitting_down() -> None:
     parlour.do(parlour.room.stand("ada"))
     parlour.room.went("ada", 10)
     assert parlour.room.came("ada", 20) == []
-    parlour.do(parlour.room.sit("ada", 0, "Ada", SALT))
+    parlour.do(parlour.room.sit("ada", 0, "Ada"))
     assert not parlour.room.seats[0].stood_in
 
 
@@ -287,19 +287,18 @@ def test_another_game_begins_when_every_player_wants_it() -> None:
     assert parlour.room.needs_seed
     parlour.do([written.Sealed("second")])
     before = parlour.room.commitment
-    parlour.do(parlour.room.rematch("ada", "another salt"))
+    parlour.do(parlour.room.rematch("ada"))
     assert (parlour.room.status, parlour.room.seats[0].ready) == ("over", True)
-    parlour.do(parlour.room.rematch("bo", "and one more"))
+    parlour.do(parlour.room.rematch("bo"))
     assert (parlour.room.status, parlour.room.game_number) == ("playing", 2)
     assert parlour.room.playing().header.commitment == before
-    assert [seat.salt for seat in parlour.room.playing().header.seats] == ["another salt", "and one more"]
 
 
 def test_a_room_is_recalled_without_playing_old_games_again() -> None:
     parlour = two().play_on()
     parlour.do([written.Sealed("second")])
     for guest in ("ada", "bo"):
-        parlour.do(parlour.room.rematch(guest, "another salt"))
+        parlour.do(parlour.room.rematch(guest))
     parlour.do(parlour.room.act("bo" if parlour.room.playing().asks()[0].seat else "ada", 0, 1, parlour.now))
     again = parlour.again()
     assert again.table is not None
@@ -310,7 +309,7 @@ def test_a_room_is_recalled_without_playing_old_games_again() -> None:
 
 def test_nobody_can_be_ready_too_early() -> None:
     with pytest.raises(Refusal, match="when this one is over"):
-        two().room.rematch("ada", SALT)
+        two().room.rematch("ada")
 
 
 # Talk

@@ -7,12 +7,13 @@ import pytest
 from rumpus.kernel.errors import BadRecord, NotAllowed
 from rumpus.kernel.record import verify
 from rumpus.table import entries as written
+from rumpus.table.conduct import SEAT_REST
 from rumpus.table.people import PlayedFor, SeatTaken
 from rumpus.table.room import GRACE, UNDO_WAIT
 from rumpus.table.seating import ASKER_GRACE, MOST_REQUESTS, SEAT_WAIT
-from rumpus.table.standing import SEAT_REST, THAW_COUNTDOWN
+from rumpus.table.standing import THAW_COUNTDOWN
 from tests.table.dash import STEP, DashGame
-from tests.table.rooms import SALT, Parlour
+from tests.table.rooms import Parlour
 from tests.table.tale import TaleGame
 
 
@@ -27,11 +28,11 @@ def with_a_bot(game: str = "tale", *, latecomers: bool = True) -> Parlour:
 
 
 def sit(parlour: Parlour, guest: str, seat: int = 1) -> list[written.AnyEntry]:
-    return parlour.do(parlour.room.sit(guest, seat, guest.title(), SALT, parlour.now))
+    return parlour.do(parlour.room.sit(guest, seat, guest.title(), parlour.now))
 
 
 def ask(parlour: Parlour, guest: str, seat: int = 1) -> list[written.AnyEntry]:
-    return parlour.do(parlour.room.ask_seat(guest, seat, guest.title(), SALT, parlour.now))
+    return parlour.do(parlour.room.ask_seat(guest, seat, guest.title(), parlour.now))
 
 
 def names(parlour: Parlour) -> list[str]:
@@ -215,7 +216,7 @@ def test_nobody_asks_all_the_time() -> None:
     with pytest.raises(NotAllowed, match="wait a little before you ask again"):
         ask(parlour, "bo")
     for number in range(MOST_REQUESTS):
-        parlour.do(parlour.room.ask_seat(f"g{number}", 1, f"G{number}", SALT, 0))
+        parlour.do(parlour.room.ask_seat(f"g{number}", 1, f"G{number}", 0))
     with pytest.raises(NotAllowed, match="too many people ask"):
         ask(parlour, "cy")
 
@@ -236,7 +237,7 @@ def test_a_request_by_a_name_that_somebody_has_meanwhile_comes_to_nothing() -> N
     for guest in ("bo", "cy"):
         parlour.room.came(guest, 0)
     ask(parlour, "bo")
-    parlour.do(parlour.room.sit("cy", 2, "BO", SALT))
+    parlour.do(parlour.room.sit("cy", 2, "BO"))
     parlour.do(parlour.room.answer_seat("ada", 1, 10, agree=True))
     assert names(parlour) == ["Ada", "Rosie", "BO"]
     assert "choose another one" in parlour.room.notes["bo"].words

@@ -3,7 +3,7 @@
 import pytest
 
 from rumpus.kernel.errors import GameIsOver, NotAllowed, NotAsked, WrongTime
-from rumpus.kernel.record import SeatEntry, verify
+from rumpus.kernel.record import SeatEntry, salted, verify
 from rumpus.kernel.types import CLOCK, WATCHER, Tempo
 from rumpus.table import Table
 from tests.kernel.tiny import GRAB, SecretDealt, TinyGame
@@ -12,7 +12,7 @@ from tests.table.tale import TaleGame
 
 
 def table(seed: str = "seed") -> Table:
-    seats = tuple(SeatEntry(name=name, salt=name.lower()) for name in ("Ann", "Bob", "Cyd"))
+    seats = tuple(salted(name, name.lower()) for name in ("Ann", "Bob", "Cyd"))
     return Table(TinyGame(), seats, {}, seed)
 
 

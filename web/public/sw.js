@@ -1,7 +1,9 @@
 // The service worker: shows what the server pushes, and without a network a page that says so. It keeps nothing of the
 // tables: whatever is not a page goes straight to the network.
 const SHELF = "offline-1";
-const OFFLINE = ["/offline.html", "/offline.css", "/icon.svg"];
+/** The house may stand below a path of its site: what is named here as "/icon.svg" lies there. */
+const at = (path) => new URL(path.slice(1), self.registration.scope).href;
+const OFFLINE = ["/offline.html", "/offline.css", "/icon.svg"].map(at);
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -17,10 +19,10 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const { pathname } = new URL(event.request.url);
-  const isOwn = OFFLINE.includes(pathname) && event.request.mode !== "navigate";
-  if (event.request.mode !== "navigate" && !isOwn) return;
-  const instead = isOwn ? pathname : OFFLINE[0];
+  const { url, mode } = event.request;
+  const isOwn = OFFLINE.includes(url) && mode !== "navigate";
+  if (mode !== "navigate" && !isOwn) return;
+  const instead = isOwn ? url : OFFLINE[0];
   event.respondWith(fetch(event.request).catch(() => caches.match(instead)));
 });
 
@@ -36,22 +38,22 @@ function noticeIn(data) {
 
 self.addEventListener("push", (event) => {
   const { title, body, tag, url } = noticeIn(event.data);
-  const how = { body, tag, renotify: true, icon: "/icon-192.png", badge: "/badge.png", data: { url } };
+  const how = { body, tag, renotify: true, icon: at("/icon-192.png"), badge: at("/badge.png"), data: { url } };
   event.waitUntil(self.registration.showNotification(title, how));
 });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(new URL(event.notification.data?.url ?? "/", self.location.origin)));
+  event.waitUntil(open(new URL(at(event.notification.data?.url ?? "/"))));
 });
 
 /** The page that is open there already, else the lobby's or another one that is open, else a new one. */
 async function open(wanted) {
   if (wanted.origin !== self.location.origin) return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const at = (path) => pages.find(({ url }) => new URL(url).pathname === path);
-  const there = at(wanted.pathname);
-  const page = there ?? at("/") ?? at("/notifications");
+  const openAt = (href) => pages.find(({ url }) => new URL(url).pathname === new URL(href).pathname);
+  const there = openAt(wanted);
+  const page = there ?? openAt(at("/")) ?? openAt(at("/notifications"));
   if (page === undefined) {
     await self.clients.openWindow(wanted.href);
     return;

@@ -13,6 +13,7 @@ from rumpus.bots.players import (
     SearchBot,
     level_of,
 )
+from rumpus.bots.proving import BotsProof, lend_luck, prove_bots
 from rumpus.bots.seating import seat_bot
 from rumpus.table.names import BOT_NAMES
 
@@ -20,6 +21,7 @@ __all__ = [
     "BOT_NAMES",
     "Bot",
     "BotFault",
+    "BotsProof",
     "GlanceBot",
     "HandsBot",
     "Plan",
@@ -31,9 +33,11 @@ __all__ = [
     "guest_bot",
     "guest_class",
     "is_guest",
+    "lend_luck",
     "level_of",
     "plan_of",
     "play_bots",
+    "prove_bots",
     "seat_bot",
     "sensible",
 ]

@@ -37,6 +37,14 @@ class Planner(Bot, Protocol):
         """What it will do as things are; None: nothing. `ask` is None where it may only say something."""
 
 
+@runtime_checkable
+class Lucky(Bot, Protocol):
+    """A bot whose luck is lent to it for each answer, so that it can be asked again."""
+
+    def draw_luck(self, chance: Chance) -> None:
+        """Go on with luck that nothing it saw has touched: when it acts tells nothing."""
+
+
 class Mind(Protocol):
     """All that a bot may ask of a game: a position that somebody with this view could believe in, and its hands."""
 
@@ -49,6 +57,9 @@ class RandomBot:
     """Any action, each as likely as any other."""
 
     def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def draw_luck(self, chance: Chance) -> None:
         self.chance = chance
 
     def choose(self, view: View, ask: Ask) -> int:  # noqa: ARG002 - as every player
@@ -64,6 +75,9 @@ class GlanceBot:
         self.sample = sample
         self.haze = haze
 
+    def draw_luck(self, chance: Chance) -> None:
+        self.chance = chance
+
     def choose(self, view: View, ask: Ask) -> int:
         world = self.mind.imagine(view, self.chance)
         return glance(world, ask.seat, self.sample, self.haze, self.chance)
@@ -76,6 +90,9 @@ class SearchBot:
         self.mind = mind
         self.chance = chance
         self.level = level
+
+    def draw_luck(self, chance: Chance) -> None:
+        self.chance = chance
 
     def choose(self, view: View, ask: Ask) -> int:
         if len(ask.actions) == 1:
@@ -119,8 +136,8 @@ class PlanBot(HandsBot):
         self.hands = mind.hands(level, chance)
 
     def draw_luck(self, chance: Chance) -> None:
-        """Go on with luck that nothing it saw has touched: when it acts tells nothing."""
-        self.chance = self.hands.chance = chance
+        self.chance = chance
+        self.hands.draw_luck(chance)
 
     def choose(self, view: View, ask: Ask) -> int:
         self.hands.chosen = -1

@@ -111,6 +111,7 @@ class Game(ABC):
     slug: ClassVar[str]
     title: ClassVar[str]
     rules_version: ClassVar[int] = 1
+    plays_on_from: ClassVar[int] = 0  # the oldest version whose games these rules play on; 0: none but their own
     seat_counts: ClassVar[tuple[int, ...]]
     house_rules: ClassVar[tuple[HouseRule, ...]] = ()
     levels: ClassVar[tuple[Level, ...]] = (Level("easy", sample=2), Level("normal"), Level("hard", iterations=400))
@@ -132,6 +133,14 @@ class Game(ABC):
 
     def __reduce__(self) -> tuple[type["Game"], tuple[str | None]]:
         return type(self), (self.foreign_pack,)  # a game travels to another process as its pack
+
+    def can_play_on(self, rules: int, pack: str = "") -> bool:
+        """Whether these rules play a game on, or prove it, that was dealt by a version of them (compatibility).
+
+        `pack`: the digest of its pack; empty: it was not written down, and is taken for this one.
+        """
+        oldest = self.plays_on_from or self.rules_version
+        return oldest <= rules <= self.rules_version and pack in ("", self.pack_digest)
 
     @abstractmethod
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> State:

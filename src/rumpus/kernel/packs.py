@@ -1,9 +1,13 @@
 """Reading a pack of cards: entries of a TOML file, with the words to complain about them."""
 
 import tomllib
+from collections.abc import Iterable
 
 from rumpus.kernel.errors import BadSetup
 
+LARGEST = 64 * 1024  # signs; a house pack has at most a third of that
+LONGEST_LINE = 1500  # signs: each part of a dotted key costs time in every line under it
+DEEPEST = 12  # lists and tables in each other; a house pack has at most seven
 HEX = "0123456789abcdefABCDEF"
 
 
@@ -42,12 +46,44 @@ class Entry:
             raise self.wrong(f"unknown key {min(self.fields)!r}")
 
 
+def check_size(text: str) -> None:
+    """Refuse what would take long to read, unread: a pack may come from anybody, in a record."""
+    if len(text) > LARGEST:
+        raise BadSetup(f"the pack is too large: it has {len(text)} signs, at most {LARGEST} are read")
+    for number, line in enumerate(text.split("\n"), start=1):  # where TOML has line breaks, and nowhere else
+        if len(line) > LONGEST_LINE:
+            raise BadSetup(
+                f"the pack is not read: line {number} has {len(line)} signs, expected at most {LONGEST_LINE}"
+            )
+
+
+def is_deep(data: dict[str, object]) -> bool:
+    """Whether too many lists and tables stand in each other: who complains about them would not come to the end."""
+    layer: list[object] = [data]
+    for _ in range(DEEPEST):
+        layer = [inner for outer in layer for inner in inside(outer)]
+        if not layer:
+            return False
+    return any(isinstance(inner, dict | list) for inner in layer)
+
+
+def inside(value: object) -> Iterable[object]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
+
+
 def pack_in(text: str, *kinds: str) -> tuple[str, dict[str, object]]:
     """The name of the pack that a TOML text describes, and the rest of it; there are only these kinds of entries."""
+    check_size(text)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadSetup(f"the pack is not TOML: {error}") from None
+    except RecursionError:
+        data = None
+    if data is None or is_deep(data):
+        raise BadSetup(f"the pack is nested too deep: at most {DEEPEST} lists and tables stand in each other")
     known = {"name", *kinds}
     if unknown := sorted(data.keys() - known):
         raise BadSetup(f"the pack has an unknown key {unknown[0]!r}; known: {', '.join(sorted(known))}")

@@ -2,16 +2,29 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from hashlib import sha256
+from typing import Final
 
-from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.errors import BadRecord, Refusal
 from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.seals import (
+    FIRST_FORMAT,
+    FIRST_SEAL_DIGITS,
+    FORMAT,
+    HASHED,
+    QUICK,
+    canonical,
+    commitment_to,
+    hash_of_salt,
+    seal_after,
+    seal_of_seat,
+    seal_over,
+    shuffle_of,
+)
 from rumpus.kernel.state import State
-from rumpus.kernel.types import Deed, Event, Outcome
+from rumpus.kernel.types import CLOCK, Deed, Event, Outcome
 
-FORMAT = "rumpus-record-1"
 BY_CLOCK = "clock"
 """A bot answered for somebody whose time was up."""
 BY_STAND_IN = "bot"
@@ -20,16 +33,27 @@ BY_STAND_IN = "bot"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatEntry:
-    """Who sits on a seat, and the salt they added to the shuffle."""
+    """Who sits on a seat, and the salt they added to the shuffle; `salt_hash` was shown before any salt was."""
 
     name: str
     player: str = "person"
     salt: str = ""
+    salt_hash: str = ""
+
+
+def salted(name: str, salt: str, player: str = "person") -> SeatEntry:
+    """A seat that is bound to its salt."""
+    return SeatEntry(name=name, player=player, salt=salt, salt_hash=hash_of_salt(salt) if salt else "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Header:
-    """All that is known before the first card is dealt. `pack` is the house pack's or the carried pack's digest."""
+    """All that is known before the first card is dealt. `pack` is the house pack's or the carried pack's digest.
+
+    `shuffle`: by which generator (the first format knew one only). `withheld`: a row for each time that the shuffle
+    began anew, with a new seed, because seats did not show the salts they were bound to. `repeats`: the game, as
+    TABLE/NUMBER, whose seed and salts are used once more. `bots`: the version of the house's bots.
+    """
 
     format: str
     game: str
@@ -39,6 +63,34 @@ class Header:
     house: dict[str, str]
     seats: tuple[SeatEntry, ...]
     commitment: str
+    shuffle: str = QUICK
+    withheld: tuple[tuple[int, ...], ...] = ()
+    repeats: str = ""
+    bots: int = 0
+
+    @property
+    def salts(self) -> tuple[str, ...]:
+        return tuple(seat.salt for seat in self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """How a game is dealt: see `Header`. `is_first`: as the first format did, for games that began by it.
+
+    `rules` and `pack`: the version and the digest that it was dealt by, where they are not the game's own.
+    """
+
+    shuffle: str = HASHED
+    withheld: tuple[tuple[int, ...], ...] = ()
+    repeats: str = ""
+    is_first: bool = False
+    rules: int = 0
+    pack: str = ""
+
+
+FRESH: Final = Dealing()
+SIMULATED: Final = Dealing(QUICK)
+AS_FIRST: Final = Dealing(QUICK, is_first=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,34 +151,15 @@ class Record:
         return tuple(names)
 
 
-def commitment_to(seed: str) -> str:
-    """What is shown before the deal: the seed can not be changed after, and not be guessed from this."""
-    return sha256(f"rumpus commitment {seed}".encode()).hexdigest()
-
-
-def shuffle_of(seed: str, salts: tuple[str, ...]) -> Chance:
-    """The luck of a game: from the committed seed and from every seat's own salt, so that nobody chose it alone."""
-    return chance_from(json.dumps(["rumpus shuffle", seed, *salts]).encode())
-
-
 def seal_of(header: Header) -> str:
-    """The seal before the first input."""
+    """The seal before the first input: over the whole header."""
+    if header.format != FIRST_FORMAT:
+        return seal_over(canonical(asdict(header)))
     seats = [[seat.name, seat.player, seat.salt] for seat in header.seats]
     house = sorted(header.house.items())
     pack = [header.pack, header.pack_text]
     told = [header.format, header.game, header.rules_version, pack, house, seats, header.commitment]
-    return sha256(json.dumps(told).encode()).hexdigest()[:16]
-
-
-def seal_after(seal: str, number: int, at: int, seat: int, action: Deed, back: int, by: str = "") -> str:
-    late = f" {back}" if back else ""
-    other = f" by {by}" if by else ""
-    return sha256(f"{seal} {number} {at} {seat} {action}{late}{other}".encode()).hexdigest()[:16]
-
-
-def seal_of_seat(seal: str, after: int, seat: int, name: str) -> str:
-    """The seal after somebody sat down."""
-    return sha256(json.dumps([seal, after, seat, name]).encode()).hexdigest()[:16]
+    return sha256(json.dumps(told).encode()).hexdigest()[:FIRST_SEAL_DIGITS]
 
 
 def lost_by(game: Game, names: tuple[str, ...], seat: int, words: str) -> Outcome:
@@ -141,7 +174,7 @@ def opened(game: Game, record: Record, *, listen: bool = False) -> State:
     if record.seed is None:
         raise BadRecord("the seed is not revealed yet: the game is not over")
     header = record.header
-    chance = shuffle_of(record.seed, tuple(seat.salt for seat in header.seats))
+    chance = shuffle_of(record.seed, header.salts, header.shuffle)
     return game.new(Setup(len(header.seats), header.house), chance, listen=listen)
 
 
@@ -150,6 +183,8 @@ def replayed(game: Game, record: Record) -> Iterator[tuple[Input | None, State, 
     state = opened(game, record, listen=True)
     yield None, state, state.take_events()
     for entry in record.inputs:
+        if entry.seat != CLOCK:
+            state.note_lag(entry.seat, entry.back)
         try:
             state.act(entry.seat, state.understood(entry.action), entry.at)
         except Refusal as refusal:
@@ -172,6 +207,7 @@ def verify(game: Game, record: Record) -> Outcome:
     seal = seal_of(record.header)
     if record.seal != seal:
         raise BadRecord(f"the header was changed: its seal is {record.seal}, not {seal}")
+    verify_salts(record.header)
     verify_seats(record)
     state = opened(game, record)
     for number, entry in enumerate(record.inputs, start=1):
@@ -190,16 +226,29 @@ def verify(game: Game, record: Record) -> Outcome:
 
 
 def verify_header(game: Game, header: Header) -> None:
-    if header.format != FORMAT:
-        raise BadRecord(f"the format is {header.format!r}; this is a reader of {FORMAT!r}")
+    if header.format not in (FORMAT, FIRST_FORMAT):
+        raise BadRecord(f"the format is {header.format!r}; this is a reader of {FORMAT!r} and {FIRST_FORMAT!r}")
     if header.game != game.slug:
         raise BadRecord(f"the record is of {header.game!r}, not of {game.slug!r}")
-    if header.rules_version != game.rules_version:
+    if not game.can_play_on(header.rules_version):
         raise BadRecord(
-            f"played by version {header.rules_version} of the rules; these are version {game.rules_version}"
+            f"played by version {header.rules_version} of the rules, and only they prove it; "
+            f"these are version {game.rules_version}"
         )
     if header.pack != game.pack_digest:
         raise BadRecord(f"{game.pack_called} is not the one the record names")
+
+
+def verify_salts(header: Header) -> None:
+    """Every salt is the one that its seat was bound to before any was shown; the first format bound none."""
+    known = (QUICK,) if header.format == FIRST_FORMAT else (QUICK, HASHED)
+    if header.shuffle not in known:
+        raise BadRecord(f"the shuffle is by {header.shuffle!r}; in this format there is {' and '.join(known)}")
+    if header.format == FIRST_FORMAT or header.repeats:
+        return
+    for number, seat in enumerate(header.seats, start=1):
+        if (seat.salt or seat.salt_hash) and hash_of_salt(seat.salt) != seat.salt_hash:
+            raise BadRecord(f"the salt of seat {number} is not the one it was bound to before any was shown")
 
 
 def verify_seats(record: Record) -> None:

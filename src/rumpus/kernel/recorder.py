@@ -3,37 +3,38 @@
 from collections.abc import Mapping
 
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import (
-    FORMAT,
-    GaveUp,
-    Header,
-    Input,
-    Record,
-    SeatEntry,
-    SeatTaken,
-    commitment_to,
-    seal_after,
-    seal_of,
-    seal_of_seat,
-)
+from rumpus.kernel.record import FRESH, Dealing, GaveUp, Header, Input, Record, SeatEntry, SeatTaken, seal_of
+from rumpus.kernel.seals import BOTS_VERSION, FIRST_FORMAT, FORMAT, commitment_to, seal_after, seal_of_seat
 from rumpus.kernel.types import Deed, Outcome
 
 
 class Recorder:
     """A record in the making: the header, then row after row."""
 
-    def __init__(self, game: Game, seats: tuple[SeatEntry, ...], house: Mapping[str, str], seed: str) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: tuple[SeatEntry, ...],
+        house: Mapping[str, str],
+        seed: str,
+        dealing: Dealing = FRESH,
+    ) -> None:
+        rules = dealing.rules or game.rules_version
         self.header = Header(
-            format=FORMAT,
+            format=FIRST_FORMAT if dealing.is_first else FORMAT,
             game=game.slug,
-            rules_version=game.rules_version,
-            pack=game.pack_digest,
+            rules_version=rules,
+            pack=dealing.pack or game.pack_digest,
             pack_text=game.foreign_pack,
-            house=game.checked(Setup(len(seats), house)),
+            house=game.checked(Setup(len(seats), house)) if rules == game.rules_version else dict(house),
             seats=seats,
             commitment=commitment_to(seed),
+            shuffle=dealing.shuffle,
+            withheld=dealing.withheld,
+            repeats=dealing.repeats,
+            bots=0 if dealing.is_first else BOTS_VERSION,
         )
-        self.seal = seal_of(self.header)
+        self.seal = self.header_seal = seal_of(self.header)
         self._seed = seed
         self._rows: list[tuple[int, int, Deed, str, int, str]] = []  # time, seat, action, seal, time taken out, by
         self._taken: list[SeatTaken] = []
@@ -70,7 +71,7 @@ class Recorder:
         del self._rows[count:]
         seated = [change for change in self._taken if change.after >= count]  # who sat down stays
         self._taken = [change for change in self._taken if change.after < count]
-        self.seal = self._rows[-1][3] if self._rows else seal_of(self.header)
+        self.seal = self._rows[-1][3] if self._rows else self.header_seal
         for change in seated:
             self.take_seat(change.seat, change.name)
         return self.inputs()
@@ -79,7 +80,7 @@ class Recorder:
         """The game so far; the seed stays secret until there is an outcome."""
         return Record(
             header=self.header,
-            seal=seal_of(self.header),
+            seal=self.header_seal,
             inputs=self.inputs(),
             seed=None if outcome is None else self._seed,
             outcome=outcome,

@@ -134,6 +134,9 @@ class State:
         """The moment that closed play: whatever was on its way then counts as made at it; -1: there is none."""
         return -1
 
+    def note_lag(self, seat: i64, back: i64) -> None:
+        """What a seat does next arrived so many milliseconds after it was made: for a verdict that says so."""
+
     def speakers(self) -> i64:
         """The seats that may say something now, asked or not, as a bit mask."""
         return 0
@@ -191,8 +194,12 @@ class State:
         return numbers_of(self)
 
     def understood(self, deed: Deed) -> i64:
-        """The number of what was done."""
-        return self.hear(deed) if isinstance(deed, str) else i64(deed)
+        """The number of what was done; what is said comes in words, which alone the rules can look up."""
+        if isinstance(deed, str):
+            return self.hear(deed)
+        if deed >= SPOKEN:
+            raise NotLegal("what is said comes in words, not as a number", self.clause_of(ASKED))
+        return i64(deed)
 
     def deed_of(self, action: i64) -> Deed:
         """What was done, as it is written down."""

@@ -12,8 +12,9 @@ from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import playout, race
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, Setup
-from rumpus.kernel.record import SeatEntry, lost_by, shuffle_of
+from rumpus.kernel.record import SIMULATED, SeatEntry, lost_by
 from rumpus.kernel.recorder import Recorder
+from rumpus.kernel.seals import shuffle_of
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Tempo
 from rumpus.lab.summary import Summary, Tally
@@ -138,9 +139,10 @@ def play_one(plan: Plan, number: int) -> tuple[int, State, int]:
     """
     seed = f"{plan.seed} {number}"
     seats = tuple(SeatEntry(name=f"Seat {seat}", player=f"{bot} bot") for seat, bot in enumerate(plan.bot_names, 1))
-    state = plan.game.new(Setup(plan.seats, plan.house), shuffle_of(seed, tuple(entry.salt for entry in seats)))
+    luck = shuffle_of(seed, tuple(entry.salt for entry in seats), SIMULATED.shuffle)
+    state = plan.game.new(Setup(plan.seats, plan.house), luck)
     starter = int(state.first_turn())
-    recorder = None if plan.records is None else Recorder(plan.game, seats, plan.house, seed)
+    recorder = None if plan.records is None else Recorder(plan.game, seats, plan.house, seed, SIMULATED)
     if plan.is_random:
         inputs = playout(state, chance_from(f"play {seed}".encode()), recorder)
     else:

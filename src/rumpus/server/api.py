@@ -8,14 +8,14 @@ from rumpus.kernel.game import Clause
 from rumpus.kernel.record import Input
 from rumpus.kernel.types import Outcome
 from rumpus.server.roominfo import SeatInfo
-from rumpus.server.wire import Name, Place, Salt, Seconds
+from rumpus.server.wire import Name, OldSalt, Place, Seconds, Who
 
 
 class Seating(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sets a table up sits down at it at once, on the first seat."""
 
     name: Name
-    salt: Salt
+    salt: OldSalt = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -99,12 +99,100 @@ class GameBook(Struct, frozen=True):
     clauses: tuple[Clause, ...]
 
 
+class PhoneWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/ID/phone: what to bring to another device: this table only, or everything."""
+
+    everything: bool = False
+
+
 class PhoneLink(Struct, frozen=True):
-    """POST /api/tables/ID/phone: an address that brings one's seat to another device, and the same as a picture."""
+    """The answer: an address that brings one's seat to another device, once, and the same as a picture."""
 
     url: str
     qr: str
     minutes: int
+    everything: bool
+
+
+class Arrival(Struct, frozen=True):
+    """GET /api/phone/TOKEN: whom a link lets this browser be (`name`), at which table or everywhere.
+
+    `is_you`: this browser is that guest already. `here`: the name by which it sits at that table otherwise. `own`: who
+    it is, which it would not be any more with a link for everything.
+    """
+
+    name: str
+    table: str
+    game: str
+    everything: bool
+    is_you: bool
+    here: str
+    own: "Person"
+
+
+class Person(Struct, frozen=True):
+    """What a browser's guest would lose sight of: a name, how many tables and games; since when there is a code."""
+
+    name: str
+    tables: int
+    games: int
+    coded: int | None
+
+
+class Instead(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/phone/TOKEN: go there; `instead`: though this browser has tables of its own, where that matters."""
+
+    instead: bool = False
+
+
+class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/recover: be the guest again whose code this is."""
+
+    code: Annotated[str, Meta(max_length=100)]
+    instead: bool = False
+
+
+class Arrived(Struct, frozen=True):
+    """Where to go from there: a table's id, or the lobby (none)."""
+
+    table: str
+
+
+class PassInfo(Struct, frozen=True):
+    """A link to another device: for a table (`table`, and its game) or everything; `seen` 0: not used yet."""
+
+    id: str
+    table: str
+    game: str
+    made: int
+    seen: int
+
+
+class Me(Struct, frozen=True):
+    """GET /api/me: who this browser is: its links to other devices, and the `seats` it has by links of others."""
+
+    own: Person
+    links: tuple[PassInfo, ...]
+    seats: tuple[PassInfo, ...]
+
+
+class OwnCode(Struct, frozen=True):
+    """POST /api/me/code: the code that brings this guest back; it is shown once."""
+
+    code: str
+
+
+class PassName(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/me/withdraw and /return: one of this guest's links, or a seat that this browser has by one."""
+
+    id: Annotated[str, Meta(max_length=100)]
+
+
+class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/ID/report: about somebody at the table; the last lines of talk go along."""
+
+    who: Who
+    words: Annotated[str, Meta(max_length=500)] = ""
 
 
 class Invitation(Struct, frozen=True):
@@ -212,7 +300,10 @@ class ReplaySeat(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """GET /api/tables/ID/games/NUMBER, or POST /api/replay with a record: a whole game to look through."""
+    """GET /api/tables/ID/games/NUMBER, or POST /api/replay with a record: a game to look through, and its first steps.
+
+    `count`: how many steps there are; `rest`: where the others are, as ?page=1 and so on until all have come.
+    """
 
     game: str
     seats: tuple[ReplaySeat, ...]
@@ -223,6 +314,19 @@ class Replay(Struct, frozen=True):
     outcome: Outcome
     pack: Raw
     steps: list[ReplayStep]
+    count: int
+    rest: str
+
+
+class ReplayPage(Struct, frozen=True):
+    """More steps of a replay, from number `first` on."""
+
+    first: int
+    steps: list[ReplayStep]
+
+
+class Nothing(Struct, frozen=True):
+    """The answer of a door that has nothing to tell."""
 
 
 class Trouble(Struct, frozen=True):
@@ -233,6 +337,7 @@ class Trouble(Struct, frozen=True):
 
 
 ANSWERS: tuple[Any, ...] = (
-    *(NewTable, TableMade, Lobby, House, GameBook, PhoneLink, Invitation, Found, Mine),
-    *(Device, DeviceName, DeviceKinds, PushKey, Replay, Trouble),
+    *(NewTable, TableMade, Lobby, House, GameBook, PhoneWish, PhoneLink, Invitation, Found, Mine),
+    *(Arrival, Arrived, Instead, Recovery, Me, OwnCode, PassName, Complaint),
+    *(Device, DeviceName, DeviceKinds, PushKey, Replay, ReplayPage, Trouble),
 )

@@ -7,83 +7,62 @@ import secrets
 import socket
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import uvicorn
+from prometheus_client import start_http_server
 from starlette.applications import Starlette
-from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Match, Mount, Route
 
 from rumpus.games import GAMES
 from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.server import clock, meters, openapi
 from rumpus.server.company import Company
 from rumpus.server.devices import Devices
-from rumpus.server.doors import Doors, refused
-from rumpus.server.guests import Guests
+from rumpus.server.doors import Doors, refused, trouble
+from rumpus.server.entrance import Entrance
+from rumpus.server.gate import Gate, networks_of, room_for_connections
+from rumpus.server.guests import COOKIE_DAYS, Guests
 from rumpus.server.hall import Hall
-from rumpus.server.handover import LOOP, Successor, asks_for_socket, hand_over
+from rumpus.server.handover import LOOP, Loop
 from rumpus.server.limits import Buckets, Limits
 from rumpus.server.mailing import Mail
 from rumpus.server.mine import Belongings
 from rumpus.server.news import News
 from rumpus.server.noting import note_as_json
+from rumpus.server.pruning import DAY, forget, old_rooms
 from rumpus.server.pushing import PushDoors
+from rumpus.server.register import Register
+from rumpus.server.replay_doors import ReplayDoors
+from rumpus.server.replays import Replays
 from rumpus.server.sealing import fresh_key
+from rumpus.server.selves import SelfDoors
 from rumpus.server.settings import Settings
 from rumpus.server.sockets import Doorkeeper
 from rumpus.server.store import SqliteStore
 from rumpus.server.thinking import Thinking
+from rumpus.server.trips import Trips
 
 TIDY_SECONDS: Final = 60
 MEASURE_SECONDS: Final = 1
+LOOK_SECONDS: Final = 5
+"""Between two looks at whether the store's file is there, and can be written."""
+FORGOTTEN_AT_ONCE: Final = 50
 FORGET_SECONDS: Final = 12 * 3600
-POLICY: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
-)
-HEADERS: Final = {
-    "Content-Security-Policy": POLICY,
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-}
-FOREVER: Final = "public, max-age=31536000, immutable"
 
 log = logging.getLogger("rumpus")
 
 
-class SafeHeaders:
-    """Puts the security headers on every answer; built files never change, so they may be kept."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["path"].startswith("/assets/") and message["status"] == 200:
-                    headers["Cache-Control"] = FOREVER
-            await send(message)
-
-        await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
-
-
 class House:
     """One server: store, hall, doors and sockets."""
-
-    picows: Successor
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -91,8 +70,17 @@ class House:
         self.thinking = Thinking(settings.workers, Company(settings.bots))
         self.store = SqliteStore(settings.db)
         self.hall = Hall(self.store, self.thinking, settings.bot_pause / 1000)
-        guests = Guests(self.store.secret("guests", secrets.token_bytes(32)))
-        self.doorkeeper = Doorkeeper(self.hall, guests, limits, settings.origins)
+        self.register = Register(self.store.connect)
+        timed_since = int(self.store.secret("timed cookies since", str(int(time.time())).encode()))
+        guests = Guests(
+            self.store.secret("guests", secrets.token_bytes(32)),
+            self.register,
+            untimed_until=timed_since + COOKIE_DAYS * 86400,
+        )
+        self.proxies = networks_of(settings.proxies) if settings.proxied else ()
+        self.gate = Gate(limits, self.proxies, room_for_connections())
+        trips = Trips(self.proxies, settings.rtt_header)
+        self.doorkeeper = Doorkeeper(self.hall, guests, self.gate, settings.origins, settings.root_path, trips)
         self.doors = Doors(
             self.hall,
             guests,
@@ -101,46 +89,87 @@ class House:
             judgements=Buckets(limits.judgements, limits.judgements_burst),
             wrong_codes=Buckets(limits.wrong_codes, limits.wrong_codes_burst),
             belongings=Belongings(self.hall, self.store),
+            metrics_token=settings.metrics_token,
         )
+        self.replays = Replays(settings.workers)
+        self.replay_doors = ReplayDoors(self.doors, self.replays, Buckets(limits.replays, limits.replays_burst))
         self.devices = Devices(self.store.connect())
         self.mail = Mail(self.devices, self.store.secret("push", fresh_key()), settings.contact, settings.push_hosts)
         news = News(self.hall, self.devices, self.mail)
         self.store.heed = news.heed
+        self.store.alarm = self.hall.tell_kept
         self.push_doors = PushDoors(self.doors, self.devices, self.mail, news)
+        self.self_doors = SelfDoors(self.doors, self.register, self.store, self.store.connect)
 
-    def app(self) -> ASGIApp:
-        doors: Any = Starlette(  # uvicorn's types of ASGI are not Starlette's
-            routes=[*self.doors.routes(), *self.push_doors.routes()],
-            middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
-            exception_handlers={Refusal: refused, 404: self.doors.missing},
+    def app(self) -> Entrance:
+        doors_of_all = (self.doors, self.replay_doors, self.push_doors, self.self_doors)
+        routes = [*(route for doors in doors_of_all for route in doors.routes()), *openapi.routes()]
+        doors = Starlette(
+            routes=routes,
+            middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
+            exception_handlers={Refusal: refused, 404: self.doors.missing, 405: wrong_method},
             lifespan=self.lifespan,
         )
-        if self.settings.proxied:
-            doors = ProxyHeadersMiddleware(doors, "*")  # outside it a connection goes by its own address
-
-        async def enter(scope: Scope, receive: Receive, send: Send) -> None:
-            if not (asks_for_socket(scope) and await hand_over(scope, receive, self.picows)):
-                await doors(scope, receive, send)
-
-        return enter
+        words = words_in(routes) if self.settings.access_log else frozenset()
+        prepare = self.doorkeeper.prepare
+        self.entrance = Entrance(doors, self.gate, self.proxies, self.settings.root_path, words, prepare)
+        return self.entrance
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(every(TIDY_SECONDS, self.hall.tidy))]
+        tasks.append(asyncio.create_task(every(TIDY_SECONDS, self.replays.tidy)))
+        if self.settings.keep:
+            tasks.append(asyncio.create_task(self.forget_old()))
         tasks.append(asyncio.create_task(every(MEASURE_SECONDS, self.hall.measure)))
+        tasks.append(asyncio.create_task(every(LOOK_SECONDS, self.store.look)))
         tasks.append(asyncio.create_task(every(FORGET_SECONDS, self.devices.forget_unseen)))
+        tasks.append(asyncio.create_task(every(FORGET_SECONDS, partial(self.register.forget_unseen, COOKIE_DAYS))))
         self.mail.open()
         threading.Thread(target=prepare_games, daemon=True).start()
         calm_collector()
-        self.picows = await self.doorkeeper.open()
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Loop), "this event loop can not hand connections over"
+        loop.gate = self.gate
+        self.entrance.picows = await self.doorkeeper.open()
         yield
         await self.doorkeeper.close()
         self.mail.close()
         for task in tasks:
             task.cancel()
         self.thinking.close()
+        self.replays.close()
         self.devices.close()
+        self.register.close()
         self.store.close()
+
+    async def forget_old(self) -> None:
+        """Forget, now and every day, what nobody has touched for as long as the host wants things kept (retention)."""
+        while True:
+            before = clock.now_ms() - self.settings.keep * DAY
+            found = await asyncio.to_thread(old_rooms, self.store.connect, before)
+            gone = [old for old in found if old.room not in self.hall.desks]
+            for place in range(0, len(gone), FORGOTTEN_AT_ONCE):
+                self.store.do(partial(forget, rooms=[old.room for old in gone[place : place + FORGOTTEN_AT_ONCE]]))
+                await asyncio.sleep(1)
+            if gone:
+                log.info("old rooms are forgotten", extra={"told": {"rooms": len(gone), "days": self.settings.keep}})
+            await asyncio.sleep(DAY / 1000)
+
+
+async def wrong_method(request: Request, _: Exception) -> Response:
+    """A door that is knocked at in another way than it takes; all ways that lead in are named."""
+    found = [route for route in request.app.routes if route.matches(request.scope)[0] != Match.NONE]
+    methods = {method for route in found if isinstance(route, Route) for method in route.methods or ()}
+    response = trouble(f"this door takes {' and '.join(sorted(methods))}, not {request.method}", 405)
+    response.headers["Allow"] = ", ".join(sorted(methods))
+    return response
+
+
+def words_in(routes: list[Route | Mount]) -> frozenset[str]:
+    """The parts of addresses that every server has."""
+    parts = {part for route in routes for part in route.path.split("/") if "{" not in part}
+    return frozenset(parts | {"ws"})
 
 
 def prepare_games() -> None:
@@ -166,11 +195,21 @@ def serve_until_stopped(settings: Settings) -> int:
     note_as_json(settings.log_level)
     listener = bound(settings)
     house = House(settings)
+    if settings.metrics_port:
+        serve_metrics(settings.metrics_port)
     sys.stdout.write(f"Rumpus is open at {settings.address} (Ctrl-C stops)\n")
     sys.stdout.flush()
     log.info("serving", extra={"told": {"address": settings.address, "store": str(settings.db)}})
     uvicorn.Server(config(house)).run([listener])
     return 0
+
+
+def serve_metrics(port: int) -> None:
+    """What is counted, for Prometheus on this machine."""
+    try:
+        start_http_server(port, addr="127.0.0.1", registry=meters.REGISTRY)
+    except OSError as error:
+        raise BadSetup(f"--metrics-port {port} can not be served: {error.strerror}") from None
 
 
 def bound(settings: Settings) -> socket.socket:
@@ -192,7 +231,7 @@ def config(house: House) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # House.app does, for the doors
+        proxy_headers=False,  # the entrance does, for the doors
         lifespan="on",
         timeout_graceful_shutdown=3,
     )

@@ -16,13 +16,14 @@ from rumpus.server.hands import Hands
 from rumpus.server.held import Held, Move
 from rumpus.server.leading import Leading
 from rumpus.server.links import Link, done, refuse
-from rumpus.server.store import Store
+from rumpus.server.store import RecordRow, Store
 from rumpus.server.telling import Telling
 from rumpus.server.thinking import Thinking
 from rumpus.server.wanting import wanted
 from rumpus.table import AlreadyDone, Room, TooSoon
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
+from rumpus.table.files import record_text
 
 MAILBOX: Final = 64
 """Messages that may wait at a desk; more are refused."""
@@ -47,8 +48,12 @@ class Desk(Telling):
         self._timer: asyncio.TimerHandle | None = None
         self._held = Held()
         self._leading = Leading()
-        self._hands = Hands(self, thinking, bot_pause)
+        self._hands: Hands | None = Hands(self, thinking, bot_pause)
         self._company = thinking.company
+
+    @property
+    def is_unkept(self) -> bool:
+        return bool(self._store.trouble)
 
     def measure(self) -> None:
         """Take the time of the players' links while it counts."""
@@ -75,8 +80,9 @@ class Desk(Telling):
         self.enqueue(lambda: self._part(link))
 
     def close(self) -> None:
-        """Nobody is here any more."""
+        """Nobody is here any more: the desk is done with."""
         self._company.forget(self.room.id)
+        self._hands = None  # they hold the desk; a circle would stay until a collector finds it, which is seldom
         self._still()
 
     def _still(self) -> None:
@@ -89,8 +95,22 @@ class Desk(Telling):
 
     def seal(self) -> None:
         """Write down how the last game ended, and bind the next shuffle to a secret of its own."""
-        if self.room.needs_seed or self.room.needs_result:
+        if (self.room.needs_seed or self.room.needs_result) and not self.is_unkept:
             self._write([])
+
+    def tell_kept(self) -> None:
+        """Say whether anything can be kept, and go on where it can again."""
+        if self.is_spoilt:
+            return
+        self.tell_room()
+        if self.is_unkept:
+            return
+        at = self.now()
+        back = [entry for guest in {link.guest for link in self.links} for entry in self.room.came(guest, at)]
+        if back or self.room.needs_seed or self.room.needs_result:
+            self._write([(at, entry) for entry in back])
+        else:
+            self.look_ahead()
 
     def _work(self) -> None:
         while self._mailbox and not self._is_writing and not self.is_spoilt:
@@ -112,6 +132,9 @@ class Desk(Telling):
             return
         if isinstance(message, wire.Ping):
             done(link, message.id)
+            return
+        if self.is_unkept:
+            refuse(link, message.id, "nothing can be written down now, so nothing happens: try again in a while")
             return
         at = self.now()
         self._let_time_pass(at)
@@ -161,8 +184,8 @@ class Desk(Telling):
                 self.send_all(self._leading.lead(self.room, link.guest, message))
                 entries: list[AnyEntry] = []
             elif isinstance(message, wire.Act):
-                after, action = message.after, message.action
-                entries = self.room.act(link.guest, after, action, at, arrived=arrived, delay=link.delay)
+                after, action, delay = message.after, message.action, self.credits.of(link, arrived)
+                entries = self.room.act(link.guest, after, action, at, arrived=arrived, delay=delay)
             else:
                 entries = wanted(self.room, link.guest, message, at, self._company.files)
         except TooSoon as soon:
@@ -188,6 +211,7 @@ class Desk(Telling):
         for more in self._closing():
             entries.append((entries[-1][0] if entries else self.now(), more))
             self.room.apply(*entries[-1])
+        records = self._records(entries)
         numbered = enumerate(entries, self._count + 1)
         rows = [(self.room.id, number, at, encode(entry)) for number, (at, entry) in numbered]
         self._count += len(rows)
@@ -202,19 +226,39 @@ class Desk(Telling):
             self._safely(self.look_ahead)
             self._work()
 
-        self._store.append(rows, kept)
+        self._store.append(rows, kept, records)
+
+    def _records(self, entries: list[tuple[int, AnyEntry]]) -> list[RecordRow]:
+        """The record of a game that is over, or was broken off: kept for ever as it is now, seals and all."""
+        room, kinds = self.room, {type(entry) for _, entry in entries}
+        record = room.table.record() if room.table is not None and written.Finished in kinds else None
+        if written.Sealed in kinds and room.broken_off is not None:
+            record, room.broken_off = room.broken_off, None
+        return [] if record is None else [(room.id, room.game_number, entries[-1][0], record_text(record))]
 
     def _closing(self) -> list[AnyEntry]:
         """What is written behind the end of a game."""
         result: list[AnyEntry] = [self.room.result()] if self.room.needs_result else []
         sealed: list[AnyEntry] = [written.Sealed(secrets.token_hex(16))] if self.room.needs_seed else []
-        return [*result, *sealed]
+        return [*result, *self.room.leavers(), *sealed]
 
     def _spoil(self, link: Link | None, id_: int) -> None:
         """What is in memory is not on disk: forget it. Whoever comes back finds the room as it was kept."""
         meters.UNKEPT.inc()
         if link is not None:
             refuse(link, id_, "this could not be kept, so it has not happened: try again")
+        self.set_aside()
+
+    def knows(self, guest: str) -> bool:
+        """Whether somebody hosts, sits, asks, speaks or is kept from something here."""
+        room = self.room
+        known = {room.host, *room.barred}
+        known.update(chair.guest for chair in room.seats)
+        known.update(request.guest for request in room.requests.values())
+        return guest in known or bool(room.lines_of(guest))
+
+    def set_aside(self) -> None:
+        """Take nothing more: whoever comes back finds the room as it is kept."""
         self.is_spoilt = True
         for other in self.links:
             other.send(encode(wire.Closing()))
@@ -232,6 +276,8 @@ class Desk(Telling):
         at = self.now()
         self.links.append(link)
         entries = self.room.came(link.guest, at)
+        if self.is_unkept:
+            entries = []  # a bot that keeps the seat leaves it when that can be written down
         self.say_hello(link)
         if self._leading.news:
             link.send(self._leading.news)
@@ -251,7 +297,7 @@ class Desk(Telling):
         if not any(other.guest == link.guest for other in self.links):
             self.room.went(link.guest, at)
             self.send_all(self._leading.leave(link.guest))
-        self.idle_since = at
+        self.idle_since = clock.now_ms()
         self.tell_room()
         self.look_ahead()
 
@@ -270,7 +316,7 @@ class Desk(Telling):
 
     def look_ahead(self) -> None:
         """Wake when something becomes due, and ask the bots whose turn it is."""
-        if self.is_spoilt:
+        if self.is_spoilt or self.is_unkept or self._hands is None:
             return
         at = self.now()
         self._settle(at)
@@ -287,7 +333,7 @@ class Desk(Telling):
         self.enqueue(self._tick)
 
     def _tick(self) -> None:
-        if self.is_spoilt:
+        if self.is_spoilt or self.is_unkept:
             return
         self._let_time_pass(self.now())
         if not self._is_writing:
@@ -296,6 +342,8 @@ class Desk(Telling):
     def bot_acts(self, seat: int, deed: Deed) -> bool:
         """Do what a bot has chosen; False where that is not possible any more."""
         at = self.now()
+        if self.is_unkept:
+            return False
         try:
             entries = self.room.bot_act(seat, deed, at)
         except Refusal:

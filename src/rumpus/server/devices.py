@@ -36,7 +36,7 @@ class Devices:
     def keep(self, device: Device) -> None:
         """Keep a device, or what is new about it; whose it was before does not count."""
         kinds = " ".join(kind for kind in KINDS if kind in device.kinds)
-        row = (device.endpoint, device.guest, device.p256dh, device.auth, kinds, clock.now_ms())
+        row = (device.endpoint, device.guest, device.p256dh, device.auth, kinds, clock.calendar_ms())
         with self._lock, self._connection as connection:
             connection.execute("insert or replace into devices values (?, ?, ?, ?, ?, ?)", row)
             connection.execute(
@@ -61,7 +61,7 @@ class Devices:
     def forget_unseen(self) -> None:
         """Those of guests whose cookie has run out."""
         with self._lock, self._connection as connection:
-            connection.execute("delete from devices where seen < ?", (clock.now_ms() - UNSEEN,))
+            connection.execute("delete from devices where seen < ?", (clock.calendar_ms() - UNSEEN,))
 
     def close(self) -> None:
         self._connection.close()

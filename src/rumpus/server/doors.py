@@ -1,9 +1,11 @@
 """The HTTP doors: pages, the lobby, the rulebooks, replays, the score keeper. Each refusal says why."""
 
 import asyncio
+import hmac
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
@@ -19,23 +21,26 @@ from starlette.staticfiles import StaticFiles
 from rumpus.games import GAMES
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.game import Game
-from rumpus.kernel.record import Record
 from rumpus.server import api, meters, previews
-from rumpus.server.guests import COOKIE, COOKIE_DAYS, PHONE_MINUTES, Guests
+from rumpus.server.guests import COOKIE, COOKIE_DAYS, SEATS, Guests
 from rumpus.server.hall import Hall
+from rumpus.server.headers import path_of, root_of
 from rumpus.server.limits import Buckets, is_own_origin, network_of
+from rumpus.server.links import cut_short
 from rumpus.server.mine import Belongings
-from rumpus.server.previews import Preview, picture_of, with_preview
-from rumpus.server.replaying import replay_of
+from rumpus.server.previews import Preview, below, picture_of, with_preview
+from rumpus.server.reading import RulesGone, Unreadable
+from rumpus.server.register import Pass
+from rumpus.server.replays import TooBusy
 from rumpus.server.wire import PACES, PHRASES
 from rumpus.table import Room
-from rumpus.table.files import record_text, sheet_in
+from rumpus.table.files import sheet_in
 from rumpus.version import VERSION
 
 CLIENT: Final = Path(__file__).parent / "client"
 LARGEST_BODY: Final = 512 * 1024
 PAGES: Final = ("/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules/{rest:path}")
-MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}", "/notifications")
+MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}", "/notifications", "/me", "/phone/{rest:path}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,7 @@ class Doors:
     judgements: Buckets
     wrong_codes: Buckets
     belongings: Belongings
+    metrics_token: str = ""
 
     def routes(self) -> list[Route | Mount]:
         pages = [Route(path, self.page) for path in (*PAGES, *MORE_PAGES)]
@@ -62,7 +68,6 @@ class Doors:
             *files,
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
-            Route("/phone/{token}", self.arrive),
             Route("/join/{code}", self.join),
             Route("/previews/{slug}.png", self.picture),
             Route("/api/house", self.house),
@@ -70,14 +75,10 @@ class Doors:
             Route("/api/games/{slug}/referee", self.referee, methods=["POST"]),
             Route("/api/tables", self.tables, methods=["GET"]),
             Route("/api/tables", self.new_table, methods=["POST"]),
-            Route("/api/tables/{id}/phone", self.phone, methods=["POST"]),
             Route("/api/tables/{id}/invitation", self.invitation),
             Route("/api/codes/{code}", self.code),
             Route("/api/mine", self.mine),
-            Route("/api/tables/{id}/games/{number:int}", self.replay),
-            Route("/api/tables/{id}/games/{number:int}/record", self.record),
             Route("/api/tables/{id}/games/{number:int}/challenge", self.challenge, methods=["POST"]),
-            Route("/api/replay", self.replay_record, methods=["POST"]),
         ]
 
     # Pages
@@ -86,16 +87,20 @@ class Doors:
         index = CLIENT / "index.html"
         if not index.exists():
             return trouble("the client is not built here: install Rumpus with `make play` or pip", 503)
-        origin = str(request.base_url).rstrip("/")
-        text = with_preview(index.read_text("utf-8"), self.preview(request), origin, request.url.path)
+        origin, path = str(request.base_url).rstrip("/"), path_of(request.scope)
+        text = with_preview(index.read_text("utf-8"), await self.preview(path), origin, path)
+        text = below(text, root_of(request.scope))
         return self.with_guest(request, HTMLResponse(text, headers={"Cache-Control": "no-cache"}))
 
-    def preview(self, request: Request) -> Preview:
+    async def preview(self, path: str) -> Preview:
         """What a link to this page shows; nothing is read from disk for it but a room that is about to be entered."""
-        page, _, rest = request.url.path.strip("/").partition("/")
+        page, _, rest = path.strip("/").partition("/")
         name = rest.partition("/")[0]
         if page in ("table", "replay") and name:
-            desk = self.hall.desk(name)
+            try:
+                desk = await self.hall.ready(name)
+            except Unreadable:  # the page itself says so
+                desk = None
             if desk is None:
                 return Preview()
             room = desk.room
@@ -118,40 +123,38 @@ class Doors:
         """A code as an address: leads where the table's link leads, or to the lobby, which says what is wrong."""
         code = request.path_params["code"]
         try:
-            return RedirectResponse(f"/table/{self.by_code(request, code)}", 303)
+            return RedirectResponse(f"{root_of(request.scope)}/table/{self.by_code(request, code)}", 303)
         except Refusal:
-            return RedirectResponse(f"/?code={quote(code[:20])}", 303)
+            return RedirectResponse(f"{root_of(request.scope)}/?code={quote(code[:20])}", 303)
 
     async def missing(self, request: Request, error: Exception) -> Response:
         """An address without a door: for people the page that says so, for programs the reason."""
-        if request.method == "GET" and not request.url.path.startswith(("/api/", "/assets/")):
+        if request.method == "GET" and not path_of(request.scope).startswith(("/api/", "/assets/")):
             response = await self.page(request)
             response.status_code = max(response.status_code, 404)
             return response
-        return trouble(f"there is no door {request.url.path}", 404)
+        return trouble(f"there is no door {path_of(request.scope)}", 404)
 
     async def file(self, request: Request) -> Response:
-        path = CLIENT / request.url.path.removeprefix("/")
+        path = CLIENT / path_of(request.scope).removeprefix("/")
         headers = {"Cache-Control": "no-cache"}
-        return FileResponse(path, headers=headers) if path.exists() else trouble("there is no such file", 404)
+        if not path.exists():
+            return trouble("there is no such file", 404)
+        if path.suffix == ".html":
+            return HTMLResponse(below(path.read_text("utf-8"), root_of(request.scope)), headers=headers)
+        return FileResponse(path, headers=headers)
 
     async def health(self, request: Request) -> Response:
+        if why := self.hall.trouble:
+            return answer({"status": "nothing can be kept", "reason": why, "version": VERSION}, 503)
         return answer({"status": "fine", "version": VERSION})
 
     async def metrics(self, request: Request) -> Response:
+        """For whoever has the token; without one set it is not here (`--metrics-port`)."""
+        shown = request.headers.get("authorization", "").encode()
+        if not self.metrics_token or not hmac.compare_digest(shown, f"Bearer {self.metrics_token}".encode()):
+            return trouble("there is no door /metrics for you", 404)
         return Response(generate_latest(meters.REGISTRY), media_type=CONTENT_TYPE_LATEST)
-
-    async def arrive(self, request: Request) -> Response:
-        """A seat comes to another device: it gets the cookie of its guest."""
-        found = self.guests.from_phone(request.path_params["token"])
-        if found is None:
-            return trouble(
-                f"this link is too old or not ours; make a new one (it is good for {PHONE_MINUTES} minutes)", 403
-            )
-        guest, room = found
-        response = RedirectResponse(f"/table/{room}", 303)
-        self.set_cookie(request, response, guest)
-        return response
 
     # What can be played
 
@@ -160,12 +163,7 @@ class Doors:
         return self.with_guest(request, answer(api.House(games, PHRASES, PACES, VERSION)))
 
     async def book(self, request: Request) -> Response:
-        game = self.hall.game(request.path_params["slug"])
-        teams = {str(seats): game.teams(seats) for seats in game.seat_counts}
-        pack = msgspec.Raw(msgspec.json.encode(game.cards()))
-        line, book = game_line(game, self.hall.bots), game.rulebook()
-        lesson = book.get("aim", ""), tuple(book.get("course", ()))
-        return answer(api.GameBook(line, teams, pack, *lesson, game.chapters(), game.clauses()))
+        return answer(written_book(self.hall.game(request.path_params["slug"]), self.hall.bots))
 
     async def referee(self, request: Request) -> Response:
         game = self.hall.game(request.path_params["slug"])
@@ -183,8 +181,9 @@ class Doors:
     async def challenge(self, request: Request) -> Response:
         """The same deal for others."""
         self.check_post(request, self.posts)
-        room, number = self.room(request), request.path_params["number"]
-        return await self.made(request, lambda guest, made: self.hall.challenge(guest, room, number, made))
+        room, number = await self.room(request), request.path_params["number"]
+        record = await asyncio.to_thread(self.hall.record, room.id, number)
+        return await self.made(request, lambda guest, made: self.hall.challenge(guest, room, number, record, made))
 
     async def made(self, request: Request, make: Callable[[str, Callable[[str | None], None]], None]) -> Response:
         """A new table, and whoever made it."""
@@ -194,21 +193,10 @@ class Doors:
         room_id = await made
         if room_id is None:
             return trouble("the table could not be kept: try again", 503)
-        response = answer(api.TableMade(room_id), 201)
-        self.set_cookie(request, response, guest)
-        return response
-
-    async def phone(self, request: Request) -> Response:
-        self.check_post(request, self.posts)
-        guest = self.guest(request)
-        room = self.room(request)
-        if guest is None:
-            return trouble("there is no guest to move", 401)
-        url = str(request.base_url) + f"phone/{self.guests.phone_token(guest, room.id)}"
-        return answer(api.PhoneLink(url, qr_code(url), PHONE_MINUTES))
+        return self.with_guest(request, answer(api.TableMade(room_id), 201), guest)
 
     async def invitation(self, request: Request) -> Response:
-        room = self.room(request)
+        room = await self.room(request)
         beside = "?beside=1" if request.query_params.get("beside") == "1" else ""
         url = f"{request.base_url}table/{room.id}{beside}"
         return answer(api.Invitation(url, qr_code(url), self.hall.codes.of(room.id)))
@@ -234,48 +222,49 @@ class Doors:
         self.check_pace(request, self.judgements)
         before = request.query_params.get("before", "")
         is_moment = before.isascii() and before.isdigit() and len(before) < 16
-        return answer(await self.belongings.of(guest, int(before) if is_moment else 2**62))
-
-    async def replay(self, request: Request) -> Response:
-        return answer(replay_of(self.finished(request)))
-
-    async def record(self, request: Request) -> Response:
-        text = record_text(self.finished(request))
-        name = f"{request.path_params['id']}-{request.path_params['number']}.json"
-        disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return Response(text, media_type="application/json", headers=disposition)
-
-    async def replay_record(self, request: Request) -> Response:
-        return answer(replay_of(await self.posted(request, Record)))
+        passes = [] if is_moment else [(one.guest, one.room) for one in self.passes(request)]
+        return answer(await self.belongings.of(guest, int(before) if is_moment else 2**62, passes))
 
     # What they share
 
-    def room(self, request: Request) -> Room:
-        desk = self.hall.desk(request.path_params["id"])
+    async def room(self, request: Request) -> Room:
+        desk = await self.hall.ready(request.path_params["id"])
         if desk is None:
             raise NoSuchTable("there is no such table")
         return desk.room
 
-    def finished(self, request: Request) -> Record:
-        number: int = request.path_params["number"]
-        found = self.hall.record(self.room(request).id, number)
-        if found is None:
-            raise NoSuchTable(f"game {number} of this table is not over")
-        return found
-
     def guest(self, request: Request) -> str | None:
         return self.guests.guest_of(request.cookies.get(COOKIE))
 
-    def with_guest(self, request: Request, response: Response) -> Response:
+    def passes(self, request: Request) -> list[Pass]:
+        """The seats that this browser has by links of others."""
+        return self.guests.passes_in(request.cookies.get(SEATS))
+
+    def with_guest(self, request: Request, response: Response, guest: str = "") -> Response:
+        """Whoever has no cookie gets one, of a new guest if none is said; one that is used is renewed now and then."""
+        cookie, seats = request.cookies.get(COOKIE), request.cookies.get(SEATS)
+        fresh = self.guests.renewed(cookie)
         if self.guest(request) is None:
-            self.set_cookie(request, response, self.guests.new())
+            fresh = self.guests.cookie_of(guest or self.guests.new())
+        if fresh is not None:
+            self.set_cookie(request, response, COOKIE, fresh)
+        are_old = self.guests.are_seats_old(seats) and SEATS not in response.headers.get("set-cookie", "")
+        if are_old:
+            self.set_seats(request, response, self.passes(request))
+        if fresh is not None or are_old:
+            asyncio.get_running_loop().run_in_executor(None, self.guests.note_seen, fresh, seats)
         return response
 
-    def set_cookie(self, request: Request, response: Response, guest: str) -> None:
+    def set_seats(self, request: Request, response: Response, passes: list[Pass]) -> None:
+        """The seats that this browser has by links of others, from now on."""
+        self.set_cookie(request, response, SEATS, self.guests.seats_cookie(passes) if passes else "")
+
+    def set_cookie(self, request: Request, response: Response, name: str, value: str) -> None:
         response.set_cookie(
-            COOKIE,
-            self.guests.cookie_of(guest),
-            max_age=COOKIE_DAYS * 86400,
+            name,
+            value,
+            max_age=COOKIE_DAYS * 86400 if value else 0,
+            path=root_of(request.scope) or "/",
             httponly=True,
             samesite="lax",
             secure=request.url.scheme == "https",
@@ -331,7 +320,20 @@ class TooLong(Refusal):
     """A body beyond the limit."""
 
 
-STATUS: Final[dict[type[Refusal], int]] = {NoSuchTable: 404, Forbidden: 403, TooMany: 429, TooLong: 413}
+class NoGuest(Refusal):
+    """A request that needs a guest, from nobody."""
+
+
+STATUS: Final[dict[type[Refusal], int]] = {
+    NoSuchTable: 404,
+    NoGuest: 401,
+    Forbidden: 403,
+    TooMany: 429,
+    TooLong: 413,
+    Unreadable: 410,
+    RulesGone: 410,
+    TooBusy: 503,
+}
 
 
 async def refused(request: Request, refusal: Exception) -> Response:
@@ -354,7 +356,18 @@ def answer(value: object, status: int = 200) -> Response:
 
 
 def trouble(reason: str, status: int, clause: str = "") -> Response:
-    return answer(api.Trouble(reason, clause), status)
+    return answer(api.Trouble(cut_short(reason), clause), status)
+
+
+@cache
+def written_book(game: Game, guests: tuple[str, ...]) -> msgspec.Raw:
+    """A game's book as it is sent: it never changes, and takes a while to write."""
+    teams = {str(seats): game.teams(seats) for seats in game.seat_counts}
+    pack = msgspec.Raw(msgspec.json.encode(game.cards()))
+    book = game.rulebook()
+    lesson = book.get("aim", ""), tuple(book.get("course", ()))
+    line = game_line(game, guests)
+    return msgspec.Raw(msgspec.json.encode(api.GameBook(line, teams, pack, *lesson, game.chapters(), game.clauses())))
 
 
 def game_line(game: Game, guests: tuple[str, ...]) -> api.GameLine:

@@ -1,48 +1,143 @@
-"""Guests: no accounts, a signed cookie each. A seat belongs to a guest, and can be carried to another device."""
+"""Guests: no accounts, a signed cookie each, which runs out (a timed signature) and is renewed while it is used.
+
+A seat belongs to a guest. It comes to another device by a pass: for one room, beside whoever that device is
+otherwise, or for everything that is the guest's.
+"""
 
 import secrets
+import time
+from dataclasses import dataclass
 from typing import Final
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
+from rumpus.server.register import Pass, Register
+
 COOKIE: Final = "rumpus_guest"
+SEATS: Final = "rumpus_seats"
+"""The cookie with the passes for one room each that a device has."""
 COOKIE_DAYS: Final = 180
+RENEW_DAYS: Final = 1
+"""After so many days a cookie that is still used is signed anew."""
 PHONE_MINUTES: Final = 15
+MOST_SEATS: Final = 8
+"""Seats that a device may have by passes; a further one takes the place of the oldest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """What a cookie says: whose it is, by which pass (none: it is the guest's first browser), when it was signed."""
+
+    guest: str
+    by: str
+    at: float
 
 
 class Guests:
     """Makes and reads the tokens; the key never leaves the store."""
 
-    def __init__(self, key: bytes) -> None:
-        self._cookies = URLSafeSerializer(key, salt="guest")
-        self._phones = URLSafeTimedSerializer(key, salt="phone")
+    def __init__(self, key: bytes, register: Register, *, untimed_until: float = 0.0) -> None:
+        self._untimed = URLSafeSerializer(key, salt="guest")
+        self._cookies = URLSafeTimedSerializer(key, salt="guest, for a time")
+        self._seats = URLSafeTimedSerializer(key, salt="seats")
+        self._phones = URLSafeTimedSerializer(key, salt="phone pass")
+        self._register = register
+        self._untimed_until = untimed_until
+        """Until when cookies count that earlier versions gave, whose signature has no time."""
 
     def new(self) -> str:
         return secrets.token_urlsafe(12)
 
-    def cookie_of(self, guest: str) -> str:
-        return text_of(self._cookies.dumps(guest))
+    def cookie_of(self, guest: str, by: str = "") -> str:
+        return text_of(self._cookies.dumps([guest, by]))
 
     def guest_of(self, cookie: str | None) -> str | None:
-        """Whose cookie it is; None where it is nobody's or forged."""
+        """Whose cookie it is; None where it is nobody's, forged, too old or withdrawn."""
+        signed = self._read(cookie)
+        return None if signed is None else signed.guest
+
+    def guest_at(self, room: str, cookie: str | None, seats: str | None) -> str | None:
+        """Who somebody is in a room: by a pass for that room, or else by their own cookie."""
+        found = self._read(cookie)
+        own = None if found is None else found.guest
+        return next((one.guest for one in self.passes_in(seats) if one.room == room), own)
+
+    def renewed(self, cookie: str | None) -> str | None:
+        """The same cookie with a fresh signature, where that is due."""
+        signed = self._read(cookie)
+        if signed is None or signed.at > time.time() - RENEW_DAYS * 86400:
+            return None
+        return self.cookie_of(signed.guest, signed.by)
+
+    def _read(self, cookie: str | None) -> Signed | None:
         if not cookie:
             return None
-        try:
-            guest = self._cookies.loads(cookie)
-        except BadSignature:
+        signed = self._timed(cookie) or self._old(cookie)
+        if signed is None or signed.at < self._register.alone_since(signed.guest):
             return None
-        return guest if isinstance(guest, str) else None
+        if signed.by:
+            by = self._register.find_pass(signed.by)
+            if by is None or not by.seen or by.room or by.guest != signed.guest:
+                return None
+        return signed
 
-    def phone_token(self, guest: str, room: str) -> str:
-        return text_of(self._phones.dumps([guest, room]))
-
-    def from_phone(self, token: str) -> tuple[str, str] | None:
-        """The guest and the room of a token that is not too old."""
+    def _timed(self, cookie: str) -> Signed | None:
         try:
-            guest, room = self._phones.loads(token, max_age=PHONE_MINUTES * 60)
+            (guest, by), at = self._cookies.loads(cookie, max_age=COOKIE_DAYS * 86400, return_timestamp=True)
         except (BadSignature, ValueError, TypeError):
             return None
-        return guest, room
+        return Signed(guest, by, at.timestamp())
+
+    def _old(self, cookie: str) -> Signed | None:
+        """A cookie of earlier versions: it is renewed at once."""
+        try:
+            guest = self._untimed.loads(cookie)
+        except BadSignature:
+            return None
+        return Signed(guest, "", 0.0) if isinstance(guest, str) and time.time() < self._untimed_until else None
+
+    def note_seen(self, cookie: str | None, seats: str | None) -> None:
+        """The passes by which a device was here are still used."""
+        signed = self._read(cookie)
+        by = [signed.by] if signed is not None and signed.by else []
+        if ids := by + [one.id for one in self.passes_in(seats)]:
+            self._register.see_passes(ids)
+
+    # Passes
+
+    def seats_cookie(self, passes: list[Pass]) -> str:
+        return text_of(self._seats.dumps([one.id for one in passes[:MOST_SEATS]]))
+
+    def passes_in(self, seats: str | None) -> list[Pass]:
+        """The passes for one room each that a device has and that nobody has withdrawn."""
+        ids = self._seat_ids(seats, COOKIE_DAYS)
+        found = [self._register.find_pass(one) for one in ids or ()]
+        return [one for one in found if one is not None and one.seen and one.room]
+
+    def are_seats_old(self, seats: str | None) -> bool:
+        """Whether the cookie with the passes is to be signed anew."""
+        return bool(seats) and self._seat_ids(seats, RENEW_DAYS) is None
+
+    def _seat_ids(self, seats: str | None, days: int) -> list[str] | None:
+        if not seats:
+            return None  # a signature that fails leaves a circle of frames to the collector
+        try:
+            ids = self._seats.loads(seats, max_age=days * 86400)
+        except BadSignature:
+            return None
+        return [str(one) for one in ids[:MOST_SEATS]]
+
+    def phone_token(self, id_: str) -> str:
+        return text_of(self._phones.dumps(id_))
+
+    def from_phone(self, token: str) -> Pass | None:
+        """The pass of a token that is not too old, that nobody has used and nobody withdrawn."""
+        try:
+            id_ = self._phones.loads(token, max_age=PHONE_MINUTES * 60)
+        except BadSignature:
+            return None
+        found = self._register.find_pass(str(id_))
+        return None if found is None or found.seen else found
 
 
 def text_of(token: str | bytes) -> str:

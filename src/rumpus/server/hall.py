@@ -1,26 +1,29 @@
 """The hall: all rooms, each with its desk. Rooms are read back from the store when somebody wants in."""
 
+import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 from typing import Final
 
 import msgspec
 
-from rumpus.games import GAMES, open_game
 from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record
+from rumpus.kernel.seals import FIRST_FORMAT
 from rumpus.kernel.types import Outcome
 from rumpus.server import clock, meters
 from rumpus.server.api import Lobby, NewTable, Seating, TableLine
 from rumpus.server.codes import Codes
 from rumpus.server.desk import Desk
+from rumpus.server.reading import Reading, Unreadable, read_text
 from rumpus.server.showing import seat_info
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking
 from rumpus.server.wire import PACES
 from rumpus.table import Room
-from rumpus.table.entries import AnyEntry, Deal, GameChanged, Opened, Started
+from rumpus.table.entries import Deal, Opened
 
 IDLE: Final = 10 * 60_000
 """Milliseconds after which a room that nobody is in leaves the memory; it stays in the store."""
@@ -28,20 +31,24 @@ LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH: Final = 10
 HOSTS_SEAT: Final = 0
 LISTED: Final = 100
+MOST_GAMES: Final = 10**6
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(AnyEntry).decode
+log = logging.getLogger("rumpus.hall")
 
 
-class Hall:
+class Hall(Reading):
     """Finds, opens and forgets rooms."""
 
     def __init__(self, store: Store, thinking: Thinking, bot_pause: float) -> None:
         self.desks: dict[str, Desk] = {}
+        self.unreadable: dict[str, str] = {}
+        """Rooms that were set aside, and why; tried again after the next start."""
+        self._reading: dict[str, asyncio.Future[tuple[Room, int] | None]] = {}
+        super().__init__(store)
         self._store = store
         self._thinking = thinking
         self._bot_pause = bot_pause
-        self._games: dict[str, Game] = {}
         self.codes = Codes(store.secret("codes", secrets.token_bytes(32)))
 
     @property
@@ -49,11 +56,10 @@ class Hall:
         """The bots from files that may be seated."""
         return tuple(self._thinking.company.files)
 
-    def game(self, slug: str) -> Game:
-        """A game with the house pack; one object for all its tables."""
-        if slug not in self._games:
-            self._games[slug] = open_game(slug)
-        return self._games[slug]
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be kept at present; empty while all is well."""
+        return self._store.trouble
 
     def open_table(self, host: str, wanted: NewTable, made: Callable[[str | None], None]) -> None:
         """Set up a table; `made` is called with its id when it is kept, or with None where it could not be."""
@@ -72,16 +78,18 @@ class Hall:
         )
         self._open(opened, wanted.host, made)
 
-    def challenge(self, host: str, room: Room, number: int, made: Callable[[str | None], None]) -> None:
+    def challenge(
+        self, host: str, room: Room, number: int, record: Record | None, made: Callable[[str | None], None]
+    ) -> None:
         """Set up a table whose first game has the deal of a game that is over; `made` as in `open_table`."""
-        record = self.record(room.id, number)
         if record is None or record.seed is None or record.outcome is None:
             raise BadRecord(f"game {number} of this table is not over: its deal is still secret")
         header = record.header
         if header.rules_version != self.game(header.game).rules_version:
             raise BadRecord("the rules have changed since: the same deal would be another game")
         names = tuple(seat.name for seat in header.seats)
-        salts = tuple(seat.salt for seat in header.seats)
+        hashes = tuple(seat.salt_hash for seat in header.seats)
+        shuffle = "" if header.format == FIRST_FORMAT else header.shuffle
         ended = outcome_words(self.game(header.game), names, record.outcome)
         opened = Opened(
             game=header.game,
@@ -91,7 +99,7 @@ class Hall:
             public=False,
             host=host,
             seed=record.seed,
-            deal=Deal(room.id, number, ended, salts),
+            deal=Deal(room.id, number, ended, header.salts, hashes, shuffle),
         )
         self._open(opened, None, made)
 
@@ -99,7 +107,7 @@ class Hall:
         room_id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         at = clock.now_ms()
         room = Room(room_id, self.game, opened, at)
-        seated = [] if seated_as is None else room.sit(opened.host, HOSTS_SEAT, seated_as.name, seated_as.salt)
+        seated = [] if seated_as is None else room.sit(opened.host, HOSTS_SEAT, seated_as.name)
         for entry in seated:
             room.apply(at, entry)
         rows = [(room_id, number, at, encode(entry)) for number, entry in enumerate((opened, *seated), 1)]
@@ -116,38 +124,70 @@ class Hall:
         desk = self.desks.get(room_id)
         if desk is not None and not desk.is_spoilt:
             return desk
-        entries = self.entries(room_id)
-        if not entries:
+        return self._seat(self.read(room_id))
+
+    async def ready(self, room_id: str) -> Desk | None:
+        """The desk of a room; what has to be played again for it is played in a thread, beside the loop."""
+        desk = self.desks.get(room_id)
+        if desk is not None and not desk.is_spoilt:
+            return desk
+        if room_id not in self._reading:
+            self._reading[room_id] = asyncio.ensure_future(asyncio.to_thread(self.read, room_id))
+            self._reading[room_id].add_done_callback(lambda _: self._reading.pop(room_id, None))
+        found = await self._reading[room_id]
+        desk = self.desks.get(room_id)  # somebody else may have waited for it too
+        return desk if desk is not None and not desk.is_spoilt else self._seat(found)
+
+    def read(self, room_id: str) -> tuple[Room, int] | None:
+        """As `Reading` does; a room that can not be read is set aside, until the next start."""
+        if room_id in self.unreadable:
+            raise Unreadable(self.unreadable[room_id])
+        try:
+            return super().read(room_id)
+        except Unreadable as unreadable:
+            self.unreadable[room_id] = unreadable.why
+            told = {"room": room_id, "why": unreadable.why}
+            log.error(  # noqa: TRY400 - one line: what it means is in it
+                "a room can not be read: it is set aside", extra={"told": told}
+            )
+            self._store.set_aside(room_id, unreadable.why)
+            raise
+
+    def _seat(self, found: tuple[Room, int] | None) -> Desk | None:
+        if found is None:
             return None
-        room = self.recalled(room_id, entries)
-        room.resume(clock.now_ms())
-        desk = self._seat_desk(room, len(entries))
+        room, count = found
+        desk = self._seat_desk(room, count)
+        room.resume(desk.now())
         desk.enqueue(desk.seal)
         return desk
 
     def record(self, room_id: str, number: int) -> Record | None:
         """The record of a game that is over; None where there is none."""
-        desk = self.desk(room_id)
-        if desk is None or not 1 <= number <= desk.room.game_number:
+        text = self.record_text(room_id, number)
+        return None if text is None else read_text(text)
+
+    def record_text(self, room_id: str, number: int) -> bytes | None:
+        """The record of a game as it was written when it ended; None where there is none."""
+        if not 1 <= number < MOST_GAMES:
             return None
-        room: Room = desk.room
-        if number < room.game_number or room.table is None:
-            room = self.recalled(room_id, until_the_end(self.entries(room_id), number))
-        return room.table.record() if room.table is not None and room.table.is_over else None
+        kept = self._store.record(room_id, number)
+        if kept is not None:
+            return kept
+        made = self.rebuilt(room_id, number)
+        if made is None:
+            return None
+        self._store.keep_record((room_id, number, *made))
+        return made[1]
 
-    def entries(self, room_id: str) -> list[tuple[int, AnyEntry]]:
-        """All that was written down of a room; nothing where its game is not in the house, until that is back."""
-        entries = [(at, decode(body)) for at, body in self._store.load(room_id)]
-        is_known = all(entry.game in GAMES for _, entry in entries if isinstance(entry, Opened | GameChanged))
-        return entries if is_known else []
+    def has(self, room_id: str) -> bool:
+        """Whether there is such a room."""
+        return room_id in self.desks or self._store.count(room_id) > 0
 
-    def recalled(self, room_id: str, entries: list[tuple[int, AnyEntry]]) -> Room:
-        """A room as its entries make it."""
-        (opened_at, opened), *rest = entries
-        assert isinstance(opened, Opened)
-        room = Room(room_id, self.game, opened, opened_at)
-        room.recall(rest)
-        return room
+    def tell_kept(self) -> None:
+        """Nothing can be kept any more, or it can again: every table says so, and goes on when it can."""
+        for desk in self.desks.values():
+            desk.enqueue(desk.tell_kept)
 
     def lobby(self) -> Lobby:
         """The public tables with somebody there; those with a free seat first, then by how many watch."""
@@ -186,16 +226,6 @@ def outcome_words(game: Game, names: tuple[str, ...], outcome: Outcome) -> str:
     won = [name for name, team in zip(called, teams, strict=True) if set(team) & set(outcome.winners)]
     scores = ", ".join(f"{name} {outcome.scores[team[0]]}" for name, team in zip(called, teams, strict=True))
     return f"{' and '.join(won) or 'nobody'} won: {scores}"
-
-
-def until_the_end(entries: list[tuple[int, AnyEntry]], number: int) -> list[tuple[int, AnyEntry]]:
-    """The entries of a room up to where another game begins, or is chosen, after one of its games."""
-    games = 0
-    for place, (_, entry) in enumerate(entries):
-        if games == number and isinstance(entry, Started | GameChanged):
-            return entries[:place]
-        games += isinstance(entry, Started)
-    return entries
 
 
 def table_line(desk: Desk) -> TableLine:

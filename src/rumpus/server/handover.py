@@ -10,10 +10,12 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
-from weakref import WeakValueDictionary
 
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope
+
+from rumpus.server.gate import Gate
+from rumpus.server.limits import ENDLESS, Limits
 
 if sys.platform == "win32":
     from asyncio import SelectorEventLoop as UsualLoop
@@ -28,12 +30,22 @@ Ends = tuple[Any, Any]
 """The addresses of a connection, ours and theirs, as the system gives them."""
 
 
+LARGEST_HEAD: Final = 64 * 1024
+"""Bytes of a request before its body."""
+MOST_HEADS: Final = 8
+"""Requests that may come in one piece; browsers send one."""
+OURS: Final = (b"x-forwarded-for", b"x-forwarded-proto")
+"""Headers that say who is there: those that are handed on are our own."""
+
+
 class Loop(UsualLoop):
     """An event loop that knows its connections, and has servers that listen nowhere."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._connections: WeakValueDictionary[Ends, asyncio.Transport] = WeakValueDictionary()
+        self.gate = Gate(Limits())
+        """Who may come in; whoever serves sets it before."""
+        self.arrivals: dict[Ends, Arrival] = {}
 
     async def create_server(  # type: ignore[override]  # one signature for all their overloads
         self, protocol_factory: ProtocolFactory, host: Any = None, port: Any = None, *, sock: Any = None, **options: Any
@@ -41,33 +53,101 @@ class Loop(UsualLoop):
         """As ever; but without an address it is a server that connections are handed to."""
         if host is None and port is None and sock is None:
             return Successor(protocol_factory)
-        arrive = partial(Arrival, self._connections, protocol_factory)
+        arrive = partial(Arrival, self, protocol_factory)
         return await super().create_server(arrive, host, port, sock=sock, **options)
-
-    def take_away(self, ends: Ends) -> socket.socket | None:
-        """The connection between two addresses, from whoever has it, to whom it is lost; None where that can not be."""
-        found = self._connections.get(ends)
-        if found is None or found.is_closing() or found.get_write_buffer_size():
-            return None
-        taken: socket.socket = found.get_extra_info("socket").dup()
-        taken.setblocking(False)
-        found.abort()
-        return taken
 
 
 class Arrival(asyncio.Protocol):
-    """Notes a connection, and leaves it to whom it belongs."""
+    """A connection on its way to whom it belongs: counted, and cut off when it is silent for too long (slowloris)."""
 
-    def __init__(self, connections: WeakValueDictionary[Ends, asyncio.Transport], make: ProtocolFactory) -> None:
-        self._connections = connections
+    def __init__(self, loop: Loop, make: ProtocolFactory) -> None:
+        self._loop = loop
         self._make = make
+        self._owner: Any = None  # an asyncio.Protocol
+        self._transport: Any = None  # an asyncio.Transport, which uvloop's only resemble
+        self._ends: Ends = ((), ())
+        self._timer: asyncio.TimerHandle | None = None
+        self._due = 0.0
+        self._asked = 0
+        """Requests that are being answered."""
+        self._head = 0
+        """Bytes that have come since the last of them, its body not counted."""
 
-    def connection_made(self, transport: Any) -> None:  # an asyncio.Transport, which uvloop's only resemble
+    def connection_made(self, transport: Any) -> None:
         ours, theirs = (transport.get_extra_info(name) or () for name in ("sockname", "peername"))
-        self._connections[ours[:2], theirs[:2]] = transport  # an IPv6 address has two more fields
-        protocol = self._make()
-        transport.set_protocol(protocol)
-        protocol.connection_made(transport)
+        self._ends = ours[:2], theirs[:2]  # an IPv6 address has two more fields
+        if not theirs or not self._loop.gate.lets_in(theirs[0]):
+            transport.abort()
+            return
+        self._transport = transport
+        self._loop.arrivals[self._ends] = self
+        self._wait(self._loop.gate.limits.head_seconds)
+        self._owner = self._make()
+        self._owner.connection_made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        self._head += len(data)
+        is_too_long = not self._asked and self._head > LARGEST_HEAD and b"\r\n\r\n" not in data  # else it begins now
+        if is_too_long or data.count(b" HTTP/1.") > MOST_HEADS:
+            self._transport.abort()
+        elif self._owner is not None:
+            self._owner.data_received(data)
+
+    def eof_received(self) -> bool | None:
+        result: bool | None = None if self._owner is None else self._owner.eof_received()
+        return result
+
+    def pause_writing(self) -> None:
+        self._owner.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._owner.resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._owner is None:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._loop.arrivals.get(self._ends) is self:
+            del self._loop.arrivals[self._ends]
+        self._loop.gate.leaves(self._ends[1][0])
+        owner, self._owner = self._owner, None  # no circle stays behind
+        owner.connection_lost(exc)
+
+    # How long it may take
+
+    def begin(self, body: int) -> None:
+        """A request has come, and is answered now; so many bytes belong to it that may still be on their way."""
+        self._asked += 1
+        self._head = -body
+        self._due = self._loop.time() + self._loop.gate.limits.request_seconds
+
+    def end(self) -> None:
+        """It is answered: the next may come."""
+        self._asked -= 1
+        self._due = self._loop.time() + self._loop.gate.limits.head_seconds
+
+    def _wait(self, seconds: float) -> None:
+        if seconds < ENDLESS:
+            self._due = self._loop.time() + seconds
+            self._timer = self._loop.call_later(seconds, self._look)
+
+    def _look(self) -> None:
+        """One timer for all that a connection does: one that wakes too early looks again."""
+        left = self._due - self._loop.time()
+        if left > 0:
+            self._timer = self._loop.call_later(left, self._look)
+        else:
+            self._transport.abort()
+
+    def take_away(self) -> socket.socket | None:
+        """The connection, from whoever has it, to whom it is lost; None where that can not be."""
+        if self._transport.is_closing() or self._transport.get_write_buffer_size():
+            return None
+        taken: socket.socket = self._transport.get_extra_info("socket").dup()
+        taken.setblocking(False)
+        self._transport.abort()
+        return taken
 
 
 class Successor:
@@ -104,10 +184,21 @@ def asks_for_socket(scope: Scope) -> bool:
     return scope["type"] == "http" and Headers(scope=scope).get("upgrade", "").lower() == "websocket"
 
 
-async def hand_over(scope: Scope, receive: Receive, successor: Successor) -> bool:
-    """Take the connection of a request from whoever has read that, and hand it on; whether that could be done."""
+def body_size(scope: Scope) -> int:
+    """Bytes that a request says its body has."""
+    said = Headers(scope=scope).get("content-length", "")
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else 0
+
+
+def arrival_of(scope: Scope) -> Arrival | None:
+    """The connection that a request came on; its addresses as they are, whatever a proxy says."""
     loop = asyncio.get_running_loop()
-    connection = loop.take_away((scope["server"], scope["client"])) if isinstance(loop, Loop) else None
+    return loop.arrivals.get((scope["server"], scope["client"])) if isinstance(loop, Loop) else None
+
+
+async def hand_over(arrival: Arrival, scope: Scope, receive: Receive, successor: Successor) -> bool:
+    """Take the connection of a request from whoever has read that, and hand it on; whether that could be done."""
+    connection = arrival.take_away()
     if connection is None:
         return False
     try:
@@ -121,7 +212,9 @@ async def hand_over(scope: Scope, receive: Receive, successor: Successor) -> boo
 
 
 def head_of(scope: Scope) -> bytes:
-    """A request as it came."""
+    """A request as it came, but for who it is from: that is said as we know it."""
     target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
     first = b"%s %s HTTP/%s" % (scope["method"].encode(), target, scope["http_version"].encode())
-    return b"\r\n".join([first, *(name + b": " + value for name, value in scope["headers"]), b"", b""])
+    who = ((OURS[0], scope["client"][0].encode("latin-1")), (OURS[1], scope["scheme"].encode()))
+    headers = [*(header for header in scope["headers"] if header[0] not in OURS), *who]
+    return b"\r\n".join([first, *(name + b": " + value for name, value in headers), b"", b""])

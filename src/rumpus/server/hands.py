@@ -1,12 +1,12 @@
 """The hands of the bots at a desk: when each of them looks, and when it does what it has chosen."""
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import Final, Protocol
 
 from rumpus.bots import Bot, BotFault, Plan, PlanBot, plan_of, seat_bot
+from rumpus.bots.proving import TRIES
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Level
 from rumpus.kernel.types import Deed, seats_of
@@ -84,7 +84,7 @@ class Hands:
         """Begin what a bot intends, if anything; whatever is done before that makes it think again."""
         room, table, seat = self._owner.room, self._owner.room.table, turn[2]
         assert table is not None
-        plan = plan_of(room.game, self._planner(seat), table.view(seat), table.ask(seat))
+        plan = plan_of(room.game, self._planner(turn), table.view(seat), table.ask(seat))
         if plan is not None:
             self._reach(turn, plan.wait or 1, plan.deed)  # never at once: this may be the end of another job
 
@@ -138,7 +138,8 @@ class Hands:
             return
         level = room.bot_level(seat)
         reaction = self._level(seat).reaction if self._has_pace(seat) else 0
-        self._thinking.ask(room.game, level, table.view(seat), ask, partial(self._reach, turn, reaction))
+        reach = partial(self._reach, turn, reaction)
+        self._thinking.ask(room.game, level, table.view(seat), ask, self._luck(turn), reach)
 
     def _reach(self, turn: Turn, wait: int, deed: Deed | None) -> None:
         job = partial(self._do, turn, deed)
@@ -166,7 +167,8 @@ class Hands:
         if not self._has_pace(seat):
             return self._pause
         room, level = self._owner.room, self._level(seat)
-        time = level.pace * room.playing().effort(seat) * (75 + secrets.randbelow(51)) // 10_000
+        quarter = chance_from(self._luck(self._turn(seat))).below(51)
+        time = level.pace * room.playing().effort(seat) * (75 + quarter) // 10_000
         free = max(room.asked_since.get(seat, at) + time, room.free_at(seat))
         return max(0, free - level.reaction - at) / 1000
 
@@ -197,16 +199,23 @@ class Hands:
         room = self._owner.room
         return all(level.name != room.bot_level(seat) for level in room.game.levels)
 
-    def _planner(self, seat: int) -> Bot:
-        """The bot of a seat, the same one for a whole game, with luck of its own for each look."""
-        room = self._owner.room
+    def _luck(self, turn: Turn) -> bytes:
+        """The luck of a bot for one answer, from the seed, so that a record proves it; other luck when late."""
+        table = self._owner.room.table
+        assert table is not None
+        _, after, seat = turn
+        return table.bot_luck(seat, after, self._vain.get(seat, 0) % TRIES)
+
+    def _planner(self, turn: Turn) -> Bot:
+        """The bot of a seat, the same one for a whole game, with luck of its own for each moment."""
+        room, seat = self._owner.room, turn[2]
         key = (room.game_number, seat, room.bot_level(seat))
         if key not in self._planners:
             self._planners = {other: bot for other, bot in self._planners.items() if other[0] == room.game_number}
             self._planners[key] = seat_bot(room.game, key[2], chance_from(b""))
         bot = self._planners[key]
         if isinstance(bot, PlanBot):
-            bot.draw_luck(chance_from(secrets.token_bytes(16)))
+            bot.draw_luck(chance_from(self._luck(turn)))
         return bot
 
     def _level(self, seat: int) -> Level:

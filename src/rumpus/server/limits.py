@@ -1,31 +1,66 @@
 """Rate limits: how much of everything one visitor may have, and from which pages."""
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from ipaddress import ip_address, ip_network
+from typing import Final
 from urllib.parse import urlsplit
+
+ENDLESS: Final = float("inf")
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """A second's worth and a burst of: messages on a link, and from an address posts, questions that make the server
-    reckon (to the referee, or after one's own games), and codes of tables that are none."""
+    """A second's worth and a burst of each; `docs/serving.md` says how they were chosen.
 
+    They fit a school class behind one address (NAT): forty browsers, each with a page of thirty files and two sockets.
+    """
+
+    # on a link
     messages: float = 20.0
     messages_burst: float = 60.0
+    refusals: float = 10.0
+    """Messages that are refused unread, or because they are none, before the link is cut."""
+    refusals_burst: float = 100.0
+
+    # from an address: questions at doors
+    requests: float = 50.0
+    requests_burst: float = 2000.0
     posts: float = 0.5
     posts_burst: float = 30.0
     judgements: float = 5.0
+    """What makes the server reckon: questions to the referee, or after one's own games."""
     judgements_burst: float = 60.0
     wrong_codes: float = 1 / 30
     wrong_codes_burst: float = 10.0
-    links_at_a_table: int = 500
+    replays: float = 0.2
+    """To be made."""
+    replays_burst: float = 12.0
+
+    # from an address: connections, and those of them that become sockets
+    connects: float = 10.0
+    connects_burst: float = 600.0
+    openings: float = 2.0
+    openings_burst: float = 160.0
+    connections: float = 300
+    """Open at once, those that are sockets not counted."""
+    links: float = 200
+    """Sockets open at once."""
+    share: float = 0.25
+    """Of all that the system lets the server have, what one address gets of each at most."""
+
+    # patience, in seconds
+    head_seconds: float = 10.0
+    """In which a connection must have asked for something: the head of a request, whole."""
+    request_seconds: float = 60.0
+    """In which a request must have come whole, and its answer be taken."""
+
+    links_at_a_table: float = 500
 
     @classmethod
     def none(cls) -> "Limits":
         """For load tests."""
-        endless = float("inf")
-        return cls(endless, endless, endless, endless, endless, endless, endless, endless, 10**6)
+        return cls(*(ENDLESS for _ in fields(cls)))
 
 
 class Bucket:
@@ -40,7 +75,7 @@ class Bucket:
         self._last = 0.0
 
     def take(self, now: float) -> bool:
-        if self._burst == float("inf"):
+        if self._burst == ENDLESS:
             return True
         self._filled = min(self._burst, self._filled + (now - self._last) * self._rate)
         self._last = now
@@ -81,7 +116,9 @@ def network_of(visitor: str) -> str:
         ip = ip_address(visitor)
     except ValueError:
         return visitor
-    return str(ip_network((ip, 64), strict=False)) if ip.version == 6 else visitor
+    if ip.version == 4:
+        return visitor
+    return str(ip.ipv4_mapped or ip_network((ip, 64), strict=False))
 
 
 def is_own_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:

@@ -5,6 +5,7 @@ Both follow from the entries; what was found out about a room that has not chang
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -12,7 +13,8 @@ from typing import Final
 from rumpus.kernel.types import WATCHER, Outcome, seats_of
 from rumpus.server import clock
 from rumpus.server.api import Mine, OwnTable, PastGame
-from rumpus.server.hall import Hall, until_the_end
+from rumpus.server.hall import Hall
+from rumpus.server.reading import Unreadable, until_the_end
 from rumpus.server.showing import seat_info
 from rumpus.server.store import Store
 from rumpus.table import Room
@@ -51,20 +53,33 @@ class Belongings:
         self._rooms: OrderedDict[str, tuple[int, Room]] = OrderedDict()
         self._played = lru_cache(REMEMBERED)(self._find_played)
 
-    async def of(self, guest: str, before: int) -> Mine:
+    async def of(self, guest: str, before: int, passes: Sequence[tuple[str, str]] = ()) -> Mine:
+        """The latest before a moment; `passes`: a guest and a room each, where somebody sits as another guest."""
         found = self._store.seated(guest, before, ROOMS)
         tables, games = [], []
         for room_id, _ in found:
-            desk = self._hall.desks.get(room_id)
-            room = await asyncio.to_thread(self._read, room_id) if desk is None or desk.is_spoilt else desk.room
+            room = await self.look_at(room_id)
             if room is None:
                 continue
-            own = own_table(room, guest, is_live=desk is not None and bool(desk.links))
-            tables += [] if own is None else [own]
+            own = self._own_table(room, guest)
+            tables += [] if own is None or any(room_id == other for _, other in passes) else [own]
             last = room.game_number - (room.status == PLAYING)
             games += await asyncio.to_thread(self._games, guest, room_id, last)
+        for other, room_id in passes:
+            room = await self.look_at(room_id)
+            own = None if room is None else self._own_table(room, other)
+            tables += [] if own is None else [own]
         games.sort(key=lambda game: -game.at)
         return Mine(tuple(tables), tuple(games), found[-1][1] if len(found) == ROOMS else None)
+
+    async def look_at(self, room_id: str) -> Room | None:
+        """A room, only to look at."""
+        desk = self._hall.desks.get(room_id)
+        return await asyncio.to_thread(self._read, room_id) if desk is None or desk.is_spoilt else desk.room
+
+    def _own_table(self, room: Room, guest: str) -> OwnTable | None:
+        desk = self._hall.desks.get(room.id)
+        return own_table(room, guest, is_live=desk is not None and bool(desk.links))
 
     def _read(self, room_id: str) -> Room | None:
         """A room as it was left, only to look at."""
@@ -72,10 +87,13 @@ class Belongings:
         known = self._rooms.get(room_id)
         if known is not None and known[0] == count:
             return known[1]
-        entries = self._hall.entries(room_id)
-        if not entries:
+        try:
+            found = self._hall.read(room_id)
+        except Unreadable:
             return None
-        room = self._hall.recalled(room_id, entries)
+        if found is None:
+            return None
+        room = found[0]
         self._rooms[room_id] = (count, room)
         while len(self._rooms) > REMEMBERED // 10:
             self._rooms.popitem(last=False)
@@ -91,15 +109,22 @@ class Belongings:
         return found
 
     def _find_played(self, room_id: str, number: int) -> Played | None:
-        """None where a game was dealt by rules that have changed since."""
+        """From how its end was written down; from before that was done, by playing it again, where the rules can."""
         entries = until_the_end(self._hall.entries(room_id), number)
         begin = [place for place, (_, entry) in enumerate(entries) if isinstance(entry, written.Started)][-1]
-        dealt, room = (self._hall.recalled(room_id, entries[:end]) for end in (begin + 1, len(entries)))
+        at = max(at for at, entry in entries[begin:] if isinstance(entry, (written.Started, *written.OF_ONE_GAME)))
+        dealt = guests_in(self._hall.recalled(room_id, entries[: begin + 1]))
+        for _, entry in entries:
+            if isinstance(entry, written.Finished) and entry.number == number:
+                guests = {player.guest: seat for seat, player in enumerate(entry.players) if player.guest}
+                names = tuple(player.name for player in entry.players)
+                outcome = Outcome(entry.reason, entry.winners, entry.scores)
+                return Played(entry.game, names, guests | dealt, outcome, at)
+        room = self._hall.recalled(room_id, entries)
         table = room.table
         if table is None or table.outcome is None:
             return None
-        at = max(at for at, entry in entries[begin:] if isinstance(entry, (written.Started, *written.OF_ONE_GAME)))
-        return Played(table.game.slug, table.names, guests_in(room) | guests_in(dealt), table.outcome, at)
+        return Played(table.game.slug, table.names, guests_in(room) | dealt, table.outcome, at)
 
 
 def guests_in(room: Room) -> dict[str, int]:

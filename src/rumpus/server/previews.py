@@ -99,3 +99,8 @@ def picture_of(game: type[Game]) -> bytes | None:
         return None
     picture = files(game.__module__).joinpath(PICTURE)
     return picture.read_bytes() if picture.is_file() else None
+
+
+def below(index: str, root: str) -> str:
+    """The page of a house that stands below a path of a site: its files are asked for there, and it knows where."""
+    return index.replace('="./', f'="{escape(root)}/').replace("<html ", f'<html data-root="{escape(root)}" ', 1)

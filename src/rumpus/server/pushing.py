@@ -54,13 +54,13 @@ class PushDoors:
         if device is None:
             raise NoSuchTable("this device is not told anything yet")
         self.news.write_trial(device)
-        return answer({})
+        return answer(api.Nothing())
 
     async def forget(self, request: Request) -> Response:
         device = await self.own(request)
         if device is not None:
             await asyncio.to_thread(self.devices.forget, device.endpoint)
-        return answer({})
+        return answer(api.Nothing())
 
     async def own(self, request: Request) -> Device | None:
         """The device that is meant, if it is this guest's."""

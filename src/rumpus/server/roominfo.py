@@ -11,7 +11,8 @@ GAMES_SHOWN: Final = 10
 class SeatInfo(Struct, frozen=True, omit_defaults=False):
     """A seat as everybody sees it. `player`: "empty", "person" or "bot"; `level` of a bot.
 
-    `stood_in`: a bot plays for its person, who has `left` by their own wish, or is away.
+    `stood_in`: a bot plays for its person, who has `left` by their own wish or the host's, or is away. `who`: what that
+    person is known by at this table.
     """
 
     player: str
@@ -21,6 +22,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=False):
     stood_in: bool = False
     ready: bool = False
     left: bool = False
+    who: str = ""
 
 
 class UndoInfo(Struct, frozen=True):
@@ -103,11 +105,26 @@ class DealInfo(Struct, frozen=True):
     ended: str
 
 
+class SaltsInfo(Struct, frozen=True):
+    """What the next shuffle is bound to: by seat the hash of its salt, empty where it adds nothing.
+
+    `is_asked`: the list is closed, and the seats that are `waited` for show their salts now. `withheld`: a row for each
+    time that seats did not, and the shuffle began anew.
+    """
+
+    hashes: tuple[str, ...]
+    is_asked: bool
+    waited: tuple[int, ...]
+    withheld: tuple[tuple[int, ...], ...]
+
+
 class RoomInfo(Struct, frozen=True):
     """A table and the people at it. `status`: "open" (before the first start), "playing" or "over"; `host`: a seat.
 
     `names`: who plays the game that is on, or has played the one that is over, seat by seat; whoever sits there now.
-    `deal`: before and in the first game, where it has the deal of another one.
+    `deal`: before and in the first game, where it has the deal of another one. `commitment` binds the secret of the
+    game that is on, or else of the next one; `salts`: while none is on. `seal` closes over the header of the last game.
+    `unkept`: nothing can be written down at present, so that nothing goes on.
     """
 
     id: str
@@ -129,6 +146,9 @@ class RoomInfo(Struct, frozen=True):
     rematch: RematchInfo | None = None
     evening: EveningInfo | None = None
     deal: DealInfo | None = None
+    unkept: bool = False
+    salts: SaltsInfo | None = None
+    seal: str = ""
 
 
 class Note(Struct, frozen=True):
@@ -138,11 +158,19 @@ class Note(Struct, frozen=True):
     words: str
 
 
+class BarredInfo(Struct, frozen=True):
+    """Somebody whom the host keeps from some `doors` of the table: "talk", "sit", "come"."""
+
+    who: str
+    name: str
+    doors: tuple[str, ...]
+
+
 class You(Struct, frozen=True):
     """The receiver: the seat (None: watching), whether host, and what may be done beside playing.
 
     `speaks`: for the table, as the host does, and every player while the host is away. `request`: the number of one's
-    own request for a seat.
+    own request for a seat. `barred`: for the host, who is kept from what.
     """
 
     seat: int | None
@@ -151,3 +179,4 @@ class You(Struct, frozen=True):
     speaks: bool = False
     request: int | None = None
     note: Note | None = None
+    barred: tuple[BarredInfo, ...] = ()

@@ -9,14 +9,14 @@ from rumpus.server import roominfo, wire
 from rumpus.server.tagged import to_wire
 from rumpus.table import Room, Table
 from rumpus.table.evening import Played
-from rumpus.table.people import Request
+from rumpus.table.people import Request, TalkLine
 from rumpus.table.seating import SEAT_WAIT
-from rumpus.table.standing import OVER
+from rumpus.table.standing import OVER, PLAYING
 
 encode = msgspec.json.Encoder().encode
 
 
-def room_info(room: Room, watchers: int, now: int) -> roominfo.RoomInfo:
+def room_info(room: Room, watchers: int, now: int, *, unkept: bool = False) -> roominfo.RoomInfo:
     undo = room.undo
     return roominfo.RoomInfo(
         id=room.id,
@@ -38,12 +38,26 @@ def room_info(room: Room, watchers: int, now: int) -> roominfo.RoomInfo:
         rematch=rematch_info(room, now),
         evening=evening_info(room),
         deal=deal_info(room),
+        unkept=unkept,
+        salts=salts_info(room),
+        seal="" if room.table is None else room.table.header_seal,
     )
 
 
 def deal_info(room: Room) -> roominfo.DealInfo | None:
     deal = room.deal
     return None if deal is None or room.game_number > 1 else roominfo.DealInfo(deal.table, deal.number, deal.ended)
+
+
+def salts_info(room: Room) -> roominfo.SaltsInfo | None:
+    """Hashes only: of the salts themselves nothing is told before the game is over."""
+    salting = room.salting
+    if room.status == PLAYING or room.has_others_deal:
+        return None
+    if salting is None or not salting.is_asking:
+        withheld = () if salting is None else tuple(salting.withheld)
+        return roominfo.SaltsInfo(tuple(chair.salt_hash for chair in room.seats), False, (), withheld)
+    return roominfo.SaltsInfo(salting.hashes, True, tuple(salting.waited()), tuple(salting.withheld))
 
 
 def host_seat(room: Room) -> int | None:
@@ -101,7 +115,13 @@ def seat_info(room: Room, seat: int) -> roominfo.SeatInfo:
         return roominfo.SeatInfo("bot", chair.name, chair.level, here=True)
     here = chair.guest in room.here
     return roominfo.SeatInfo(
-        "person", chair.name, here=here, stood_in=chair.stood_in, ready=chair.ready, left=chair.left
+        "person",
+        chair.name,
+        here=here,
+        stood_in=chair.stood_in,
+        ready=chair.ready,
+        left=chair.left,
+        who=room.who(chair.guest),
     )
 
 
@@ -114,12 +134,17 @@ def you(room: Room, guest: str) -> roominfo.You:
         speaks=room.speaks(guest),
         request=next((one.number for one in room.requests.values() if one.guest == guest), None),
         note=None if note is None else roominfo.Note(note.at, note.words),
+        barred=barred_info(room) if guest == room.host else (),
     )
+
+
+def barred_info(room: Room) -> tuple[roominfo.BarredInfo, ...]:
+    return tuple(roominfo.BarredInfo(room.who(guest), bar.name, bar.doors) for guest, bar in room.barred.items())
 
 
 def you_text(room: Room, guest: str) -> bytes:
     """A `You`; for nearly everybody a few words that are the same for many."""
-    if room.notes or room.requests:
+    if room.notes or room.requests or (room.barred and guest == room.host):
         return encode(you(room, guest))
     seat = room.seat_of(guest)
     return plain_you_text(seat, guest == room.host, room.can_undo(seat), room.speaks(guest))
@@ -131,7 +156,11 @@ def plain_you_text(seat: int, is_host: bool, can_undo: bool, speaks: bool) -> by
 
 
 def talk(room: Room) -> list[wire.TalkLine]:
-    return [wire.TalkLine(line.seat, line.name, line.text, line.at) for line in room.talk]
+    return [talk_line(room, line) for line in room.talk]
+
+
+def talk_line(room: Room, line: TalkLine) -> wire.TalkLine:
+    return wire.TalkLine(line.seat, line.name, line.text, line.at, room.who(line.guest))
 
 
 class Sight:

@@ -4,8 +4,9 @@ import msgspec
 
 from rumpus.kernel.types import WATCHER
 from rumpus.server import clock, meters, showing, wire
-from rumpus.server.links import Link, done
-from rumpus.server.together import Together, lag_of, slowest
+from rumpus.server.crediting import Credits
+from rumpus.server.links import SENT_AWAY, Link, done
+from rumpus.server.together import LONGEST_WAIT, Together
 from rumpus.table import Room, Table
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
@@ -22,7 +23,9 @@ class Telling:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self._ahead = max(0, room.latest - clock.now_ms())  # it ran by a calendar that has been set back since
         self.links: list[Link] = []
+        self.credits = Credits()
         self._together = Together()
 
     @property
@@ -30,9 +33,14 @@ class Telling:
         others = (link for link in self.links if not link.is_screen)
         return len({link.guest for link in others if self.room.seat_of(link.guest) == WATCHER})
 
+    @property
+    def is_unkept(self) -> bool:
+        """Whether nothing can be kept at present."""
+        return False
+
     def now(self) -> int:
-        """The time, which in a room never goes back."""
-        return max(clock.now_ms(), self.room.latest)
+        """The time of the room, which goes on from the last that is written down, wherever the calendar is."""
+        return clock.now_ms() + self._ahead
 
     def seen(self) -> Seen:
         """Who sees the game from where; nothing while none is on."""
@@ -47,10 +55,11 @@ class Telling:
             return
         kinds = {type(entry) for entry in entries}
         if kinds & written.NEW_GAME:
+            self.credits.begin(self.links, self.now())
             self._answer_done(link, id_)
             self._greet(self.links)
             return
-        if seen and written.Sat in kinds:  # somebody plays on for somebody else: both see it from elsewhere now
+        if seen and kinds & written.RESEATING:  # somebody plays on for somebody else: both see it from elsewhere now
             self._answer_done(link, id_)
             self._greet([other for other in self.links if seen.get(id(other)) != self._seen_from(other.guest)])
             self._tell_step(None, 0)
@@ -59,9 +68,17 @@ class Telling:
         else:
             self._answer_done(link, id_)
         if written.Talked in kinds:
-            self.send_all(encode(wire.Said(line=showing.talk(self.room)[-1])))
+            self.send_all(encode(wire.Said(line=showing.talk_line(self.room, self.room.talk[-1]))))
         if kinds - written.QUIET:
             self.tell_room()
+        if written.Barred in kinds:
+            self._see_off()
+
+    def _see_off(self) -> None:
+        """Cut the links of those whom the host has sent away."""
+        for link in list(self.links):
+            if self.room.is_barred(link.guest, written.COME):
+                link.close(SENT_AWAY, "the host has sent you away from this table")
 
     def send_all(self, words: bytes) -> None:
         for link in self.links if words else ():
@@ -79,31 +96,35 @@ class Telling:
         assert table is not None
         meters.STEPS.count += 1
         at = self.now()
-        last = self._last_to_see(table)
-        sight = showing.Sight(room, table, at + last)  # with the time that is left when it is seen
+        ways = self._ways(table, at)
+        last = min(max(ways.values(), default=0), LONGEST_WAIT)
+        sights: dict[int, showing.Sight] = {}
         room.told(at)
-        steps: dict[tuple[int, int, str], bytes] = {}
+        steps: dict[tuple[int, int, str, int], bytes] = {}
         for link in self.links:
             seat = room.seat_of(link.guest)
+            way = ways.get(id(link), 0)
+            seen = max(last, way)  # milliseconds from now; what is left of the time is told as it is then
             is_own = link.guest == room.host or room.notes or room.requests  # or else all who see this hear the same
-            key = (seat, link.heard, link.guest if is_own else "")
+            key = (seat, link.heard, link.guest if is_own else "", seen)
             step = steps.get(key)
             if step is None:
+                sight = sights.get(seen) or sights.setdefault(seen, showing.Sight(room, table, at + seen))
                 own = showing.you_text(room, link.guest)
                 step = steps[key] = sight.step(seat, table.events(seat, link.heard), own)
             link.heard = table.heard(seat)
-            wait = 0 if last == 0 else last - lag_of(link)
-            self._together.send(link, step + (b',"done":%d}' % id_ if link is doer else b"}"), wait)
+            self._together.send(link, step + (b',"done":%d}' % id_ if link is doer else b"}"), seen - way)
 
-    def _last_to_see(self, table: Table) -> int:
-        """Milliseconds until the last player sees what all are to see together; 0: there is nothing like that."""
+    def _ways(self, table: Table, at: int) -> dict[int, int]:
+        """For each player's link how long a message takes there; nothing unless all are to see something together."""
         if not any(event.together for event in table.newest):
-            return 0
-        return slowest(link for link in self.links if self.room.seat_of(link.guest) != WATCHER)
+            return {}
+        players = (link for link in self.links if self.room.seat_of(link.guest) != WATCHER)
+        return {id(link): self.credits.of(link, at) for link in players}
 
     def tell_room(self, but: Link | None = None) -> None:
         """Tell everybody but one about the people."""
-        info = encode(showing.room_info(self.room, self.watchers, self.now()))
+        info = encode(showing.room_info(self.room, self.watchers, self.now(), unkept=self.is_unkept))
         for link in self.links:
             if link is not but:
                 own = showing.you_text(self.room, link.guest)
@@ -126,9 +147,10 @@ class Telling:
             link.heard, link.game_number = table.heard(seat), room.game_number
         head = wire.HelloHead(
             you=showing.you(room, link.guest),
-            room=showing.room_info(room, self.watchers, self.now()),
+            room=showing.room_info(room, self.watchers, self.now(), unkept=self.is_unkept),
             talk=showing.talk(room),
             fresh=fresh,
+            who=room.who(link.guest),
         )
         self._together.send(link, b"".join((encode(head)[:-1], b',"position":', position, b',"events":', told, b"}")))
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import multiprocessing
-import secrets
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -32,9 +31,8 @@ class Thinking:
         self._workers = workers
         self._pool: Executor | None = None
 
-    def ask(self, game: Game, level: str, view: View, ask: Ask, answer: Callable[[int], None]) -> None:
+    def ask(self, game: Game, level: str, view: View, ask: Ask, luck: bytes, answer: Callable[[int], None]) -> None:
         """Have a bot choose; `answer` is called with the action, at once or later on the loop."""
-        luck = secrets.token_bytes(16)
         if not self._workers or not game.level(level).iterations or len(ask.actions) == 1:
             answer(choose(game, level, view, ask, luck))
             return

@@ -2,15 +2,12 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from typing import Final
 
-from rumpus.kernel.state import LONGEST_LAG
 from rumpus.server.links import Link
 
-
-def lag_of(link: Link) -> int:
-    """Milliseconds that a message takes there, as far as it counts."""
-    return min(link.delay, LONGEST_LAG)
+LONGEST_WAIT: Final = 100
+"""Milliseconds after which something comes to everybody whose link is no slower; for slower ones nobody waits."""
 
 
 class Together:
@@ -33,8 +30,3 @@ class Together:
     def _let_go(self, link: Link) -> None:
         for message in self._waiting.pop(id(link)):
             link.send(message)
-
-
-def slowest(links: Iterable[Link]) -> int:
-    """Milliseconds that a message takes to the last of some links."""
-    return max((lag_of(link) for link in links), default=0)

@@ -32,7 +32,12 @@ PACES: Final = (0, 20, 45, 90, 300)
 Id = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Place = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Salt = Annotated[str, Meta(min_length=8, max_length=64)]
+Who = Annotated[str, Meta(min_length=1, max_length=40)]
+Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
+"""128 random bits at least, in hexadecimal."""
+SaltHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+OldSalt = Annotated[str, Meta(min_length=8, max_length=64)]
+"""What older clients say when they sit down: it is not used, as nothing bound them to it."""
 Talk = Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
 Seconds = Annotated[int, Meta(ge=0, le=3600)]
 
@@ -46,12 +51,12 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", kw
 class Sit(Message, tag="sit", frozen=True):
     """Take an empty seat, one's own back from the bot that stood in, or, where that is agreed, the seat of a bot.
 
-    In mid-game it may have to wait for a fitting moment: `You.request`. `salt` goes into the shuffle.
+    In mid-game it may have to wait for a fitting moment: `You.request`.
     """
 
     seat: Place
     name: Name
-    salt: Salt
+    salt: OldSalt = ""
 
 
 class Stand(Message, tag="stand", frozen=True):
@@ -63,7 +68,7 @@ class AskSeat(Message, tag="ask_seat", frozen=True):
 
     seat: Place
     name: Name
-    salt: Salt
+    salt: OldSalt = ""
 
 
 class AnswerSeat(Message, tag="answer_seat", frozen=True):
@@ -81,9 +86,20 @@ class SeatBot(Message, tag="bot", frozen=True):
 
 
 class Clear(Message, tag="clear", frozen=True):
-    """Host, before the start: empty a seat, whoever sits there."""
+    """Host, before the start: empty a seat, whoever sits there; they sit down again only if the host lets them."""
 
     seat: Place
+
+
+class Bar(Message, tag="bar", frozen=True):
+    """Host, at any time: keep somebody from these doors of the table and from no others; from none: all is well again.
+
+    "talk": they say nothing. "sit": their seat is emptied (in mid-game a bot plays on there) and they can have none.
+    "come": neither, nor may they be here. `who` as in `TalkLine`, `SeatInfo` and `You.barred`.
+    """
+
+    who: Who
+    doors: tuple[Literal["talk", "sit", "come"], ...]
 
 
 class Arrange(Message, tag="arrange", frozen=True):
@@ -102,6 +118,18 @@ class ChangeGame(Message, tag="change_game", frozen=True):
     game: Annotated[str, Meta(max_length=40)]
 
 
+class Commit(Message, tag="commit", frozen=True):
+    """A player, while no game is on: be bound to a salt for the next shuffle. It is shown when all are asked to."""
+
+    salt_hash: SaltHash
+
+
+class ShowSalt(Message, tag="show_salt", frozen=True):
+    """The salt that one's seat is bound to, when the list is closed: `RoomInfo.salts`."""
+
+    salt: Salt
+
+
 class Start(Message, tag="start", frozen=True):
     """Host: every seat is taken; deal."""
 
@@ -118,7 +146,7 @@ class Act(Message, tag="act", frozen=True):
 
 
 class Say(Message, tag="say", frozen=True):
-    """Talk to everybody at the table. The name is a watcher's; a player's own is known."""
+    """Talk to everybody at the table. The name is a watcher's, and nobody's who sits here; a player's own is known."""
 
     text: Talk
     name: Name | None = None
@@ -137,7 +165,7 @@ class AnswerUndo(Message, tag="answer_undo", frozen=True):
 class Rematch(Message, tag="rematch", frozen=True):
     """Ready for another game on the same seats; it begins when every player is, or goes on without who is away."""
 
-    salt: Salt
+    salt: OldSalt = ""
 
 
 class GoOn(Message, tag="go_on", frozen=True):
@@ -147,7 +175,7 @@ class GoOn(Message, tag="go_on", frozen=True):
     """
 
     how: Literal["bots", "fewer", "order", "wait"]
-    salt: Salt
+    salt: OldSalt = ""
 
 
 class Lead(Message, tag="lead", frozen=True):
@@ -168,8 +196,11 @@ FromClient = (
     | AnswerSeat
     | SeatBot
     | Clear
+    | Bar
     | Arrange
     | ChangeGame
+    | Commit
+    | ShowSalt
     | Start
     | Act
     | Say
@@ -187,12 +218,13 @@ class ToClient(Struct, frozen=True, tag_field="t", kw_only=True):
 
 
 class TalkLine(Struct, frozen=True):
-    """Something said at the table; `seat` -1: by a watcher."""
+    """Something said at the table; `seat` -1: by a watcher. `who`: what its speaker is known by at this table."""
 
     seat: int
     name: str
     text: str
     at: int
+    who: str = ""
 
 
 class Offered(Struct, frozen=True):
@@ -250,12 +282,16 @@ class Told(Struct, frozen=True):
 
 
 class HelloHead(ToClient, tag="hello", frozen=True):
-    """What a hello says of the people; `fresh`: its events begin with the first one, what the client knew is void."""
+    """What a hello says of the people; `fresh`: its events begin with the first one, what the client knew is void.
+
+    `who`: what the receiver is known by at this table.
+    """
 
     you: You
     room: RoomInfo
     talk: list[TalkLine]
     fresh: bool
+    who: str
 
 
 class Hello(HelloHead, tag="hello", frozen=True):

@@ -8,7 +8,8 @@ from rumpus.kernel.game import Setup
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
 from rumpus.table.names import BOT_NAMES
-from rumpus.table.seating import Seating, middle_level
+from rumpus.table.seating import middle_level
+from rumpus.table.shuffling import Shuffling
 from rumpus.table.standing import OVER
 
 REMATCH_WAIT: Final = 8_000
@@ -22,7 +23,7 @@ ORDER: Final = "order"
 WAIT: Final = "wait"
 
 
-class Rematching(Seating):
+class Rematching(Shuffling):
     """What people may do when a game is over, and what time brings then."""
 
     def start(self, guest: str) -> list[AnyEntry]:
@@ -34,19 +35,19 @@ class Rematching(Seating):
         if not any(chair.guest for chair in self.seats):
             raise NotAllowed("somebody must sit down to play")
         self._check_agreed()
-        return [written.Started(rules=self.game.rules_version)]
+        return self.shuffle()
 
-    def rematch(self, guest: str, salt: str) -> list[AnyEntry]:
+    def rematch(self, guest: str) -> list[AnyEntry]:
         """A player is ready; when all are, another game begins."""
         seat = self._own_seat(guest)
         self._check_over()
-        ready: list[AnyEntry] = [written.Readied(seat, salt)]
+        ready: list[AnyEntry] = [written.Readied(seat)]
         if self.absent({seat}) or self.empty():
             return ready
         self._check_agreed()
-        return [*ready, written.Started(self._house_again(), self.game.rules_version)]
+        return [*ready, *self.shuffle(self._house_again())]
 
-    def go_on(self, guest: str, how: str, salt: str, now: int) -> list[AnyEntry]:
+    def go_on(self, guest: str, how: str, now: int) -> list[AnyEntry]:
         """Another game without those who are away: by the word of the host, or of any player while the host is away.
 
         With `BOTS` on their seats, with `FEWER` seats, with bots and another `ORDER` of the seats; or `WAIT` for all.
@@ -54,7 +55,7 @@ class Rematching(Seating):
         seat = self._own_seat(guest)
         self._check_over()
         self._check_speaks(guest)
-        ready: list[AnyEntry] = [] if self.seats[seat].ready else [written.Readied(seat, salt)]
+        ready: list[AnyEntry] = [] if self.seats[seat].ready else [written.Readied(seat)]
         if how == WAIT:
             return [*ready, written.Waited()]
         if waiting := [self.seats[other].name for other in self.waited_for(now) if other != seat]:
@@ -92,7 +93,8 @@ class Rematching(Seating):
 
     def settle_rematch(self, now: int) -> bool:
         """Begin the countdown to another game or break it off, as it has become due; whether anything changed."""
-        is_on = self.status == OVER and self._is_wanted() and not self.is_held and not self.waited_for(now)
+        is_on = self.status == OVER and self.salting is None and self._is_wanted() and not self.is_held
+        is_on = is_on and not self.waited_for(now)
         if is_on == (self.rematch_at is not None):
             return False
         self.rematch_at = now + REMATCH_WAIT if is_on else None
@@ -100,7 +102,7 @@ class Rematching(Seating):
 
     def rematch_due(self, now: int) -> list[AnyEntry]:
         """Another game, where its countdown is over. Where it can not be played any more, it waits."""
-        if self.rematch_at is None or now < self.rematch_at:
+        if self.rematch_at is None or now < self.rematch_at or self.salting is not None:
             return []
         try:
             return self._going_on(BOTS, ())
@@ -108,7 +110,7 @@ class Rematching(Seating):
             return [written.Waited()]
 
     def next_rematch_due(self) -> list[int]:
-        if self.status != OVER or self.ready_since is None:
+        if self.status != OVER or self.ready_since is None or self.salting is not None:
             return []
         if self.rematch_at is not None:
             return [self.rematch_at]
@@ -130,11 +132,8 @@ class Rematching(Seating):
         places = range(len(self.seats))
         order = moved_on(len(self.seats)) if how == ORDER else tuple(places)
         reseated = [written.Reseated(order)] if how == ORDER else []
-        started = written.Started(self._house_again(order), self.game.rules_version)
-        away = [
-            written.StoodIn(place) for place in places if order[place] in absent and not self._has_left(order[place])
-        ]
-        return [*bots, *reseated, started, *away]
+        away = tuple(place for place in places if order[place] in absent and not self._has_left(order[place]))
+        return [*bots, *reseated, *self.shuffle(self._house_again(order), order, away)]
 
     def _with_fewer(self, ready: Collection[int]) -> list[AnyEntry]:
         gone = {*self.absent(ready), *self.empty()}
@@ -147,8 +146,7 @@ class Rematching(Seating):
         )
         guests = [self.seats[seat].guest for seat in order if self.seats[seat].guest]
         heir = [] if self.host in guests or self.host in self.here else [written.Hosted(guests[0])]
-        started = written.Started(rules=self.game.rules_version)
-        return [written.Reseated(order), arranged, *heir, started]
+        return [written.Reseated(order), arranged, *heir, *self.shuffle(order=order)]
 
     def _has_left(self, seat: int) -> bool:
         return self.seats[seat].stood_in
@@ -174,6 +172,7 @@ class Rematching(Seating):
     def _check_over(self) -> None:
         if self.status != OVER:
             raise NotAllowed("another game begins when this one is over")
+        self._check_not_shuffling()
 
     def _check_agreed(self) -> None:
         """Refuse to deal what the game does not allow any more: a table may be older than the rules."""

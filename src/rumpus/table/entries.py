@@ -10,12 +10,18 @@ class Entry(Struct, frozen=True, tag_field="e", array_like=False):
 
 
 class Deal(Struct, frozen=True):
-    """The deal of another game, to be played once more: which game, how it ended, and the salts of its seats."""
+    """The deal of another game, to be played once more: which game, how it ended, and the salts of its seats.
+
+    `hashes`: what those were bound to before they were shown; `shuffle`: by which generator; nothing: as in the
+    first format.
+    """
 
     table: str
     number: int
     ended: str
     salts: tuple[str, ...]
+    hashes: tuple[str, ...] = ()
+    shuffle: str = ""
 
 
 class Opened(Entry, tag="opened", frozen=True, kw_only=True, omit_defaults=True):
@@ -61,13 +67,16 @@ class GameChanged(Entry, tag="game_changed", frozen=True, kw_only=True):
     levels: tuple[str, ...]
 
 
-class Sat(Entry, tag="sat", frozen=True, kw_only=True):
-    """Somebody sat down; in mid-game in the place of a bot, whose cards are theirs from now on."""
+class Sat(Entry, tag="sat", frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody sat down; in mid-game in the place of a bot, whose cards are theirs from now on.
+
+    `salt`, here and in others: of older entries, from when it was not bound before it was shown.
+    """
 
     seat: int
     guest: str
     name: str
-    salt: str
+    salt: str = ""
 
 
 class BotSat(Entry, tag="bot", frozen=True, kw_only=True):
@@ -80,13 +89,13 @@ class Emptied(Entry, tag="emptied", frozen=True):
     seat: int
 
 
-class SeatAsked(Entry, tag="seat_asked", frozen=True, kw_only=True):
+class SeatAsked(Entry, tag="seat_asked", frozen=True, kw_only=True, omit_defaults=True):
     """Somebody wants a seat that a bot plays; `granted`: nobody need be asked, it only waits for a fitting moment."""
 
     seat: int
     guest: str
     name: str
-    salt: str
+    salt: str = ""
     granted: bool
 
 
@@ -109,11 +118,48 @@ class Hosted(Entry, tag="hosted", frozen=True):
     guest: str
 
 
+class Committed(Entry, tag="committed", frozen=True):
+    """A seat is bound to a salt for the next shuffle: this is its hash."""
+
+    seat: int
+    salt_hash: str
+
+
+class SaltsAsked(Entry, tag="salts_asked", frozen=True):
+    """The list of who is bound to which salt is closed: seat by seat, nothing where a seat adds nothing.
+
+    `house` as in `Started`; `away`: the seats where a bot stands in from the deal on.
+    """
+
+    hashes: tuple[str, ...]
+    house: dict[str, str]
+    away: tuple[int, ...]
+
+
+class SaltShown(Entry, tag="salt_shown", frozen=True):
+    """A seat showed the salt that it is bound to."""
+
+    seat: int
+    salt: str
+
+
+class SaltsWithheld(Entry, tag="salts_withheld", frozen=True):
+    """Seats did not show theirs: the shuffle begins anew, with another secret, and without them."""
+
+    seats: tuple[int, ...]
+
+
 class Started(Entry, tag="started", frozen=True, omit_defaults=True):
-    """The cards were dealt, by a version of the rules; `house`: what the game before changes in what is agreed."""
+    """The cards were dealt, by a version of the rules; `house`: what the game before changes in what is agreed.
+
+    `pack`: the digest of the pack; older entries do not know it.
+    `shuffle`: by which generator; nothing: it is a game of the first format, with the salts that people sat down with.
+    """
 
     house: dict[str, str] = {}
     rules: int = 1
+    pack: str = ""
+    shuffle: str = ""
 
 
 class Acted(Entry, tag="acted", frozen=True, omit_defaults=True):
@@ -170,19 +216,28 @@ class UndoDropped(Entry, tag="undo_dropped", frozen=True):
     seat: int
 
 
-class Talked(Entry, tag="talked", frozen=True):
-    """Somebody said something; `seat` -1: a watcher."""
+class Talked(Entry, tag="talked", frozen=True, omit_defaults=True):
+    """Somebody said something; `seat` -1: a watcher. `guest`: who (older entries do not know)."""
 
     seat: int
     name: str
     text: str
+    guest: str = ""
 
 
-class Readied(Entry, tag="readied", frozen=True):
+class Barred(Entry, tag="barred", frozen=True, kw_only=True):
+    """The host keeps somebody from some of the `DOORS` of this table; from none: all is well again."""
+
+    guest: str
+    name: str
+    doors: tuple[str, ...]
+
+
+class Readied(Entry, tag="readied", frozen=True, omit_defaults=True):
     """A player wants another game."""
 
     seat: int
-    salt: str
+    salt: str = ""
 
 
 class Waited(Entry, tag="waited", frozen=True):
@@ -226,6 +281,10 @@ AnyEntry = (
     | SeatGranted
     | SeatDropped
     | Hosted
+    | Committed
+    | SaltsAsked
+    | SaltShown
+    | SaltsWithheld
     | Started
     | Acted
     | GaveUp
@@ -236,6 +295,7 @@ AnyEntry = (
     | UndoAgreed
     | UndoDropped
     | Talked
+    | Barred
     | Readied
     | Waited
     | Finished
@@ -253,11 +313,16 @@ DROPS = {
 }
 """Why a request for a seat came to nothing, and the line that is left for whoever asked."""
 
+TALK, SIT, COME = DOORS = ("talk", "sit", "come")
+"""What the host may keep somebody from: saying anything here, having a seat here, being here."""
+
 OF_ONE_GAME = (Acted, GaveUp, Thawed, UndoAsked, UndoAgreed, UndoDropped)
 """Entries that mean nothing any more when their game is over."""
 MOVING = {Acted, GaveUp, UndoAsked, UndoAgreed, StoodIn, Thawed}
 """Entries after which the game may lie differently."""
 NEW_GAME = {Started, GameChanged}
 """Entries after which everything is told anew."""
+RESEATING = {Sat, Barred}
+"""Entries after which some see the game from elsewhere."""
 QUIET = {Acted, Talked}
 """Entries that change nothing about the people."""

@@ -31,7 +31,7 @@ def read_record(path: Path) -> Record:
         raise BadRecord(f"{path} can not be read: {error.strerror}") from None
     try:
         record = msgspec.json.decode(text, type=Record)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"{path} is not a record: {error}") from None
     for entry in record.inputs:
         action = entry.action if isinstance(entry.action, int) else 0

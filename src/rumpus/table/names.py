@@ -1,9 +1,89 @@
-"""What the house players are called."""
+"""What people are called: which names can be seen, which look alike (Unicode confusables); and the bots' names."""
 
+import unicodedata
 from typing import Final
+
+from rumpus.kernel.errors import NotAllowed
 
 BOT_NAMES: Final = (
     *("Rosie", "Bertram", "Maple", "Duke", "Tilda", "Bruno"),
     *("Pepper", "Gus", "Olive", "Hector", "Juno", "Wally"),
 )
 """More than any table has seats, so that one is always free."""
+NOBODY: Final = "Somebody"
+"""What is left of a name where its owner wanted to be forgotten."""
+
+BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f")
+"""Letters, marks and signs that show nothing."""
+SELECTORS: Final = frozenset(map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
+"""Variation selectors: how the sign before them is drawn. Emoji have them; alone they show nothing."""
+MOST_MARKS: Final = 3
+"""Combining marks on one letter: what living languages need."""
+
+LOOKALIKES: Final = str.maketrans(
+    dict(
+        zip(
+            # Cyrillic, small and large
+            "асԁеһіјӏкоԛрѕтухѵԝгьпԌ" + "АВСЕНІЈӀКМОԚРЅТУХѴԜҮЗЬ"
+            # Greek, small and large
+            "αβγεηικνοπρτυχωϲϳμ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿ"
+            # Armenian, Cherokee, Lisu, Coptic
+            "աօսհոցզյՏՕՍԼ" + "ᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏎᏙᏚᏞᏟᏢᏦᏴᏙ" + "ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ" + "ⲀⲂⲈⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬⲟⲣⲥ"
+            # Latin beyond the alphabet
+            "ıɑɡɩʋᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ" + "ƖǀɭĸƅĐÐ"
+            # letters and digits that are one stroke or one ring
+            "01|",
+            "acdehijlkoqpstyxvwrbnG" + "ABCEHIJLKMOQPSTYXVWY3b"
+            "abyenikvonptuxwcju" + "ABEZHIKMNOPTYXCJ"
+            "wouhngqjSOUL" + "DRTAJEWMHGZ4VSLCPKBV" + "BPDTGKJCZFMNLSRVHWXYAEIOU" + "ABEHIKMNOPCTYXopc"
+            "iagivabcdeghjklmnoprstuvwyz" + "lllkbDD"
+            "oll",
+            strict=True,
+        )
+    )
+)
+"""Letters of other alphabets, and the Latin letter that each one looks like."""
+STROKES: Final = {ord("i"): "l", ord("m"): "rn"}
+"""In many typefaces I is l, and m is rn."""
+
+
+def checked_name(name: str) -> str:
+    """A name as it is shown; refuses what can not be seen, and letters under heaps of marks."""
+    name = unicodedata.normalize("NFC", " ".join(name.split(" ")).strip())
+    if not is_visible(name):
+        raise NotAllowed("a name is made of signs that can be seen")
+    if has_heaps(name):
+        raise NotAllowed(f"a name has at most {MOST_MARKS} marks on one letter")
+    return name
+
+
+def is_visible(text: str) -> bool:
+    """Whether all of a text can be seen: no controls, no blank letters, something that is drawn."""
+    return text.isprintable() and not BLANKS.intersection(text) and bool(set(text) - SELECTORS - {" "})
+
+
+def has_heaps(text: str) -> bool:
+    """Whether a letter carries more combining marks than any language puts there (zalgo)."""
+    marks = 0
+    for sign in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") and sign not in SELECTORS else 0
+        if marks > MOST_MARKS:
+            return True
+    return False
+
+
+def skeleton(name: str) -> str:
+    """What is left of a name for the eye; two names with the same skeleton look alike."""
+    latin = unicodedata.normalize("NFKC", name.translate(LOOKALIKES)).translate(LOOKALIKES)
+    bare = "".join(sign for sign in latin if sign not in SELECTORS and sign not in BLANKS)
+    return bare.casefold().translate(STROKES).replace(" ", "")
+
+
+def plain(name: str) -> str:
+    """A name without the different ways to write the same letter: NFKC, and small letters."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Whether somebody could take one name for the other."""
+    return plain(one) == plain(other) or skeleton(one) == skeleton(other)

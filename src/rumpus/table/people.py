@@ -13,6 +13,7 @@ class Chair:
     level: str = ""
     name: str = ""
     salt: str = ""
+    salt_hash: str = ""
     stood_in: bool = False
     left: bool = False
     ready: bool = False
@@ -48,7 +49,6 @@ class Request:
     seat: int
     guest: str
     name: str
-    salt: str
     since: int
     granted: bool
 
@@ -63,12 +63,21 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class TalkLine:
-    """Something said; `seat` -1: by a watcher."""
+    """Something said; `seat` -1: by a watcher. `guest`: who it was; not known of old lines."""
 
     seat: int
     name: str
     text: str
     at: int
+    guest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """What the host keeps somebody from, and what they were called then."""
+
+    name: str
+    doors: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

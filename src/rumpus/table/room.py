@@ -10,8 +10,8 @@ from rumpus.kernel.errors import NotAllowed
 from rumpus.kernel.record import BY_CLOCK, BY_STAND_IN
 from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Deed, seats_of
 from rumpus.table import entries as written
-from rumpus.table.again import Rematching
 from rumpus.table.entries import AnyEntry
+from rumpus.table.hosting import Hosting
 from rumpus.table.lag import TooSoon, compensated
 from rumpus.table.people import Freeze
 from rumpus.table.seating import middle_level
@@ -24,6 +24,8 @@ FREEZE_GRACE: Final = 2_000
 """Milliseconds after which a game in which time counts is frozen for a player whose connection is gone."""
 HOST_GRACE: Final = 60_000
 """Milliseconds after which an absent host is replaced."""
+RETURN_WAIT: Final = 10_000
+"""Milliseconds more for salts after a restart: their browsers have to come back first."""
 UNDO_WAIT: Final = 30_000
 """Milliseconds after which a question to take something back counts as declined."""
 
@@ -32,7 +34,7 @@ class AlreadyDone(Exception):
     """The same action came twice: it was done the first time."""
 
 
-class Room(Rematching):
+class Room(Hosting):
     """A room as its people and its clock meet it."""
 
     # What a person may do
@@ -59,7 +61,7 @@ class Room(Rematching):
 
     def bot_act(self, seat: int, action: Deed, at: int) -> list[AnyEntry]:
         """What a bot does on its own seat, or on the seat of somebody who is away or late."""
-        held = self.held(at)
+        held, action = self.held(at), self.playing().in_words(action)
         self._check_act(seat, action, self.game_time(at) - held)
         waited: list[AnyEntry] = [written.Thawed(held)] if held else []
         done, chair = self.playing().spelled(action), self.seats[seat]
@@ -72,16 +74,6 @@ class Room(Rematching):
         """What becomes of a bot that can not go on."""
         self.playing()
         return [written.GaveUp(seat, words)]
-
-    def say(self, guest: str, text: str, name: str | None) -> list[AnyEntry]:
-        seat = self.seat_of(guest)
-        speaker = name.strip() if seat == WATCHER and name else "" if seat == WATCHER else self.seats[seat].name
-        if not speaker:
-            raise NotAllowed("say your name first")
-        said = " ".join(text.split())
-        if not (said and said.isprintable() and speaker.isprintable()):
-            raise NotAllowed("talk is made of signs that can be seen")
-        return [written.Talked(seat, speaker, said)]
 
     def ask_undo(self, guest: str) -> list[AnyEntry]:
         seat = self._own_seat(guest)
@@ -107,7 +99,7 @@ class Room(Rematching):
             return [(freeze.until, written.Thawed(freeze.until - freeze.since))]
         if self.undo is not None and now >= self.undo.since + UNDO_WAIT:
             return [(now, written.UndoDropped(self.undo.seat))]
-        if waiting := self.seats_due(now) or self.rematch_due(now):
+        if waiting := self.salts_due(now) or self.seats_due(now) or self.rematch_due(now):
             return [(now, entry) for entry in waiting]
         if not self.away_since:
             return []
@@ -123,10 +115,11 @@ class Room(Rematching):
     def next_due(self) -> int | None:
         """When to look again, if nothing happens before."""
         deadline, freeze = self.deadline_at(), self.freeze
-        waiting = self.away_since or self.undo or self.requests or self.ready_since is not None
+        waiting = self.away_since or self.undo or self.requests or self.ready_since is not None or self.salting
         if not (self.pace or waiting) and deadline is None and freeze is None:
             return None
         moments = [*([] if deadline is None else [deadline]), *self.next_seat_due(), *self.next_rematch_due()]
+        moments += self.next_salts_due()
         if freeze is None:
             moments += [until for seat in seats_of(self.asked()) if (until := self.turn_until(seat)) is not None]
             if (due := self._freezes_at()) is not None:
@@ -187,6 +180,8 @@ class Room(Rematching):
         askers = [request.guest for request in self.requests.values()]
         seated = [chair.guest for chair in self.seats if chair.guest]
         self.away_since = dict.fromkeys((self.host, *seated, *askers), now)
+        if self.salting is not None:
+            self.salting.since = now + RETURN_WAIT
         if self.table is not None and self.table.is_live:
             self.freeze = Freeze(self.played_at)
             self.told(self.played_at)
@@ -272,7 +267,9 @@ class Room(Rematching):
 
     def _heirs(self) -> list[str]:
         """Who may become the host: those who sit here."""
-        return [chair.guest for chair in self.seats if chair.guest in self.here]
+        return [
+            chair.guest for chair in self.seats if chair.guest in self.here and self.seat_of(chair.guest) != WATCHER
+        ]
 
     def _is_missed(self, guest: str) -> bool:
         if self.status != PLAYING:

@@ -7,9 +7,12 @@ from rumpus.kernel.errors import NotAllowed
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.types import WATCHER
 from rumpus.table import entries as written
+from rumpus.table.conduct import SEAT_REST
 from rumpus.table.entries import AnyEntry
+from rumpus.table.names import checked_name, look_alike, plain
 from rumpus.table.people import Chair, Request
-from rumpus.table.standing import PLAYING, SEAT_REST, Standing
+from rumpus.table.recalling import Recalling
+from rumpus.table.standing import PLAYING
 
 SEAT_WAIT: Final = 60_000
 """Milliseconds after which a request for a seat counts as declined."""
@@ -19,7 +22,7 @@ MOST_REQUESTS: Final = 8
 USUAL_PACE: Final = 45
 
 
-class Seating(Standing):
+class Seating(Recalling):
     """What people may do about seats and agreements."""
 
     @property
@@ -27,35 +30,39 @@ class Seating(Standing):
         """Whether the next game has the deal of another one."""
         return self.deal is not None and self.game_number == 0
 
-    def sit(self, guest: str, seat: int, name: str, salt: str, at: int | None = None) -> list[AnyEntry]:
+    def sit(self, guest: str, seat: int, name: str, at: int | None = None) -> list[AnyEntry]:
         """On an empty seat, on one's own, or, where that is agreed, in the place of a bot: see `fits`."""
         own = self.seat_of(guest)
         chair = self._chair(seat)
+        self._check_not_shuffling()
         if self.status == PLAYING and own == seat:
             return [written.Returned(seat)] if chair.stood_in else []
+        self._check_may_sit(guest)
         if own != seat:
             self._check_free(guest, seat, asks=False)
         name = self._checked_name(name, seat, own)
-        sat = written.Sat(seat=seat, guest=guest, name=name, salt=salt)
+        sat = written.Sat(seat=seat, guest=guest, name=name)
         if not self.fits(seat, self.latest if at is None else at):
-            return [written.SeatAsked(seat=seat, guest=guest, name=name, salt=salt, granted=True)]
+            return [written.SeatAsked(seat=seat, guest=guest, name=name, granted=True)]
         moved: list[AnyEntry] = [written.Emptied(own)] if own not in (WATCHER, seat) else []
         return [*moved, sat]
 
-    def ask_seat(self, guest: str, seat: int, name: str, salt: str, at: int) -> list[AnyEntry]:
+    def ask_seat(self, guest: str, seat: int, name: str, at: int) -> list[AnyEntry]:
         """Ask for a seat that a bot plays; who need not ask sits down."""
+        self._check_may_sit(guest)
+        self._check_not_shuffling()
         self._check_free(guest, seat, asks=True)
         if self.seat_of(guest) != WATCHER:
             raise NotAllowed("you have a seat already")
         chair = self._chair(seat)
         if chair.is_empty or (self.latecomers and (chair.level or chair.left)):
-            return self.sit(guest, seat, name, salt, at)
+            return self.sit(guest, seat, name, at)
         if at < self.requested.get(guest, -SEAT_REST) + SEAT_REST:
             raise NotAllowed("you asked a moment ago: wait a little before you ask again")
         if len(self.requests) >= MOST_REQUESTS:
             raise NotAllowed("too many people ask for a seat: wait a little")
         name = self._checked_name(name, seat, WATCHER)
-        return [written.SeatAsked(seat=seat, guest=guest, name=name, salt=salt, granted=False)]
+        return [written.SeatAsked(seat=seat, guest=guest, name=name, granted=False)]
 
     def answer_seat(self, guest: str, number: int, at: int, *, agree: bool) -> list[AnyEntry]:
         """The host agrees to a request or does not; whoever asked may withdraw it."""
@@ -88,7 +95,7 @@ class Seating(Standing):
 
     def seats_due(self, now: int) -> list[AnyEntry]:
         """What has become of requests by now; the first of them."""
-        for request in self.requests.values():
+        for request in self.requests.values() if self.salting is None else ():
             away = self.away_since.get(request.guest)
             if away is not None and now >= away + ASKER_GRACE:
                 return [written.SeatDropped(request.number, "gone")]
@@ -118,14 +125,15 @@ class Seating(Standing):
             return [written.SeatDropped(request.number, "taken")]
         if self.seat_of(request.guest) != WATCHER:
             return [written.SeatDropped(request.number, "withdrawn")]
-        if self._has_name(request.name, {request.seat}):
+        if self._like(request.name, {request.seat}) is not None:
             return [written.SeatDropped(request.number, "named")]
         if not self.fits(request.seat, at):
             return []
-        return [written.Sat(seat=request.seat, guest=request.guest, name=request.name, salt=request.salt)]
+        return [written.Sat(seat=request.seat, guest=request.guest, name=request.name)]
 
     def stand(self, guest: str) -> list[AnyEntry]:
         seat = self._own_seat(guest)
+        self._check_not_shuffling()
         if self.status == PLAYING:
             return [written.StoodIn(seat, left=True)]
         heirs = [chair.guest for chair in self.seats if chair.guest and chair.guest != guest]
@@ -145,15 +153,20 @@ class Seating(Standing):
         return [self._bot(seat, level, names)]
 
     def _bot(self, seat: int, level: str, names: tuple[str, ...], others: Container[str] = ()) -> written.BotSat:
-        taken = {other.name.casefold() for other in self.seats}
-        free = (name for name in names if name.casefold() not in taken and name not in others)
+        free = (name for name in names if self._like(name) is None and name not in others)
         return written.BotSat(seat=seat, name=self.seats[seat].name or next(free), level=level)
 
     def clear(self, guest: str, seat: int) -> list[AnyEntry]:
+        """Empty a seat; somebody who sat there sits down again only when the host lets them."""
         self._as_host(guest)
-        if self._chair(seat).is_empty:
+        chair = self._chair(seat)
+        if chair.is_empty:
             raise NotAllowed(f"nobody sits on seat {seat + 1}")
-        return [written.Emptied(seat)]
+        if not chair.guest or chair.guest == self.host:
+            return [written.Emptied(seat)]
+        kept = self.barred[chair.guest].doors if chair.guest in self.barred else ()
+        doors = tuple(door for door in written.DOORS if door in kept or door == written.SIT)
+        return [written.Emptied(seat), written.Barred(guest=chair.guest, name=chair.name, doors=doors)]
 
     def arrange(
         self,
@@ -260,16 +273,21 @@ class Seating(Standing):
             raise NotAllowed(f"a bot plays on seat {seat + 1}: ask the host for it")
 
     def _checked_name(self, name: str, seat: int, own: int) -> str:
-        name = name.strip()
-        if not name or not name.isprintable():
-            raise NotAllowed("a name is made of signs that can be seen")
-        if self._has_name(name, {seat, own}):
-            raise NotAllowed(f"there is a {name} at this table already: choose another name")
+        name = checked_name(name)
+        if (other := self._like(name, {seat, own})) is not None:
+            same = plain(name) == plain(other)
+            like = f"there is a {name} at this table already" if same else f"that looks like {other}, who sits here"
+            raise NotAllowed(f"{like}: choose another name")
         return name
 
-    def _has_name(self, name: str, but: set[int]) -> bool:
-        """Whether somebody on another seat is called so."""
-        return any(other.name.casefold() == name.casefold() for seat, other in enumerate(self.seats) if seat not in but)
+    def _like(self, name: str, but: Container[int] = ()) -> str | None:
+        """The name on another seat that could be taken for this one."""
+        names = [other.name for seat, other in enumerate(self.seats) if seat not in but and other.name]
+        return next((other for other in names if look_alike(name, other)), None)
+
+    def _check_may_sit(self, guest: str) -> None:
+        if self.is_barred(guest, written.SIT):
+            raise NotAllowed("the host has taken your seat away: only they can let you sit again")
 
     def _own_seat(self, guest: str) -> int:
         seat = self.seat_of(guest)
@@ -285,6 +303,12 @@ class Seating(Standing):
     def _check_not_begun(self, *, in_play: bool = False) -> None:
         if self.status == PLAYING and not in_play:
             raise NotAllowed("the game has begun: this can be changed when it is over")
+        self._check_not_shuffling()
+
+    def _check_not_shuffling(self) -> None:
+        """Who is bound to which salt is closed, and so is who plays."""
+        if self.salting is not None:
+            raise NotAllowed("the cards are being shuffled: wait a moment")
 
     def _check_own(self, seat: int, wanted: written.Arranged) -> None:
         """Refuse what somebody who is not the host wants changed, unless it belongs to the own seat."""

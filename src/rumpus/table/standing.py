@@ -1,21 +1,22 @@
 """What is true in a room: the table, the people around it, and how entries change that. Knows no game, no network."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from rumpus.kernel.errors import NotAllowed
 from rumpus.kernel.game import Game
-from rumpus.kernel.record import SeatEntry, commitment_to
+from rumpus.kernel.record import Dealing, Record, SeatEntry
+from rumpus.kernel.seals import commitment_to
 from rumpus.kernel.types import CLOCK, WATCHER, Deed, seats_of
 from rumpus.table import entries as written
+from rumpus.table.conduct import Conduct
 from rumpus.table.entries import AnyEntry
 from rumpus.table.evening import Evening
-from rumpus.table.people import Chair, Freeze, Note, Request, TalkLine, Undo
+from rumpus.table.people import Chair, Freeze, Note, TalkLine, Undo
+from rumpus.table.salting import Salting, begin_anew, dealt, show, withheld_before
 from rumpus.table.table import Table
 
-TALK_KEPT: Final = 100
-SEAT_REST: Final = 30_000
-"""Milliseconds between two who sit down where play stands still for it; and before a guest may ask again."""
 THAW_COUNTDOWN: Final = 3_000
 """Milliseconds from when nobody is missed any more until a frozen game goes on."""
 
@@ -24,11 +25,14 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 
 
-class Standing:
+class Standing(Conduct):
     """One table, from its setting up through any number of games. Time is milliseconds of the calendar."""
 
+    broken_off: Record | None = None
+    """The record so far of a game that can not go on, where it is known whole."""
+
     def __init__(self, room_id: str, open_game: Callable[[str], Game], opened: written.Opened, at: int) -> None:
-        self.id = room_id
+        super().__init__(room_id)
         self._open_game = open_game
         self.game = open_game(opened.game)
         self.seats = [Chair() for _ in range(opened.seats)]
@@ -41,18 +45,10 @@ class Standing:
         self.deal = opened.deal
         """The deal of another game that the first game here has again."""
         self.is_seed_known = False
-        """Whether a game was dealt by it that can not go on."""
+        """Whether it was used by a game that can not go on, or for a shuffle that came to nothing."""
         self.table: Table | None = None
         self.game_number = 0
         self.undo: Undo | None = None
-        self.talk: list[TalkLine] = []
-        self.requests: dict[int, Request] = {}
-        """Who wants a seat, by the number of the request; the newest comes last."""
-        self.requested: dict[str, int] = {}
-        """When a guest last asked for a seat."""
-        self.request_count = 0
-        self.notes: dict[str, Note] = {}
-        """For a guest what came of the last thing they asked for."""
         self.evening = Evening()
         self.moved: set[str] = set()
         """Guests who see the game that is on from elsewhere than when it began."""
@@ -60,6 +56,7 @@ class Standing:
         """When the first player wanted another game."""
         self.rematch_at: int | None = None
         """When another game begins without those who are away; None: it waits for somebody."""
+        self.salting: Salting | None = None  # while a game is about to be dealt
         self.is_held = False
         """Whether another game waits for every seat, as somebody chose."""
         self.joined_at: int | None = None
@@ -172,25 +169,6 @@ class Standing:
 
     # What entries change
 
-    def recall(self, entries: Sequence[tuple[int, AnyEntry]]) -> None:
-        """Apply the entries of a store; of the games before the last one only what outlasts them.
-
-        So too of the last one, where it was dealt by rules that have changed since: nobody could go on with it.
-        """
-        last = max((number for number, (_, one) in enumerate(entries) if isinstance(one, written.Started)), default=0)
-        is_past = True
-        for number, (at, entry) in enumerate(entries):
-            if number == last:
-                is_past = isinstance(entry, written.Started) and entry.rules != self.game.rules_version
-                self.is_seed_known = is_past
-            if not is_past:
-                self.apply(at, entry)
-            elif isinstance(entry, written.Started):
-                self.game_number += 1
-                self._begin()
-            elif not isinstance(entry, written.OF_ONE_GAME):
-                self.apply(at, entry)
-
     def apply(self, at: int, entry: AnyEntry, *, checked: bool = False) -> None:  # noqa: C901, PLR0915 - a case for each
         """Make an entry true; `checked`: the room has just allowed it."""
         self.latest = at
@@ -199,8 +177,12 @@ class Standing:
                 self._act(at, seat, action, back, why, checked=checked and seat != CLOCK)
             case written.GaveUp(seat, words):
                 self._give_up(at, seat, words)
-            case written.Talked(seat, name, text):
-                self.talk = [*self.talk[1 - TALK_KEPT :], TalkLine(seat, name, text, at)]
+            case written.Talked(seat, name, text, guest):
+                self._note_talk(TalkLine(seat, name, text, at, guest))
+            case written.Barred():
+                self._bar(at, entry)
+                self.moved.add(entry.guest)
+                self._find_guests()
             case written.Sat(seat=seat, guest=guest, name=name, salt=salt):
                 self._sit(at, seat, Chair(guest=guest, name=name, salt=salt))
             case written.BotSat(seat=seat, name=name, level=level):
@@ -222,8 +204,17 @@ class Standing:
                 self._reseat(at, order)
             case written.GameChanged():
                 self._change_game(at, entry)
-            case written.Started(house):
-                self._deal(at, house)
+            case written.Committed(seat, salt_hash):
+                self.seats[seat].salt_hash = salt_hash
+            case written.SaltsAsked(hashes, house, away):
+                self.salting = Salting(hashes, house, away, at, withheld_before(self.salting))
+            case written.SaltShown(seat, salt):
+                show(self.salting, seat, salt)
+            case written.SaltsWithheld(seats):
+                begin_anew(self.salting, self.seats, at, seats)
+                self.is_seed_known = True
+            case written.Started():
+                self._deal(at, entry)
             case written.StoodIn(seat, left):
                 self.seats[seat].stood_in, self.seats[seat].left = True, left
                 self._agree(seat, at)
@@ -259,7 +250,12 @@ class Standing:
         self._find_guests()
 
     def _find_guests(self) -> None:
-        self._seat_by_guest = {other.guest: number for number, other in enumerate(self.seats) if other.guest}
+        """Who sits where. Whom the host sent away has no seat, though a bot may still play there in their name."""
+        self._seat_by_guest = {
+            other.guest: number
+            for number, other in enumerate(self.seats)
+            if other.guest and not self.is_barred(other.guest, written.SIT)
+        }
 
     def _sit(self, at: int, seat: int, chair: Chair) -> None:
         """Somebody sits down. In mid-game, where time counts and the seat has something to do, all get a breath."""
@@ -290,21 +286,6 @@ class Standing:
         """Whether a seat has something to do or to say."""
         return self.table is not None and (self.asked() | self.table.speakers()) >> seat & 1 == 1
 
-    def _note_request(self, at: int, asked: written.SeatAsked) -> None:
-        self.request_count += 1
-        number = self.request_count
-        wish = (asked.seat, asked.guest, asked.name, asked.salt)
-        self.requests[number] = Request(number, *wish, since=at, granted=asked.granted)
-        self.requested = {guest: since for guest, since in self.requested.items() if at < since + SEAT_REST}
-        self.requested[asked.guest] = at
-        self.notes.pop(asked.guest, None)
-
-    def _drop_request(self, at: int, number: int, why: str) -> None:
-        request = self.requests.pop(number)
-        if words := written.DROPS[why]:
-            line = words.format(seat=f"seat {request.seat + 1}")
-            self.notes[request.guest] = Note(at, line[0].upper() + line[1:])
-
     def _drop_undo(self, at: int, seat: int) -> None:
         """Somebody said no, or (the asker's own seat) nobody said anything; the asker is told so."""
         if self.undo is not None:
@@ -332,25 +313,23 @@ class Standing:
 
     def _begin(self) -> None:
         """What belonged to the game before is void."""
-        self.undo = self.freeze = self.bell_told = None
+        self.undo = self.freeze = self.bell_told = self.salting = None
         self.ready_since = self.rematch_at = self.joined_at = None
         self.is_held = False
         self.notes = {}
         self.moved = set()
         for chair in self.seats:
-            chair.ready = False
+            chair.ready, chair.salt_hash = False, ""
 
-    def _deal(self, at: int, house: Mapping[str, str]) -> None:
-        again = self.deal.salts if self.deal is not None and self.game_number == 0 else ()
-        seated = tuple(
-            SeatEntry(
-                name=chair.name,
-                player=f"{chair.level} bot" if chair.level else "person",
-                salt=again[seat] if again else chair.salt,
-            )
-            for seat, chair in enumerate(self.seats)
-        )
-        self.table = Table(self.game, seated, {**self.house, **house}, self.seed)
+    def dealt_by(self, started: written.Started) -> tuple[tuple[SeatEntry, ...], Dealing]:
+        """Who is dealt cards when a game starts now, and how."""
+        repeated = None if self.game_number else self.deal
+        players, dealing = dealt(self.seats, started.shuffle, self.salting, repeated)
+        return players, replace(dealing, rules=started.rules, pack=started.pack)
+
+    def _deal(self, at: int, started: written.Started) -> None:
+        players, dealing = self.dealt_by(started)
+        self.table = Table(self.game, players, {**self.house, **started.house}, self.seed, dealing)
         self.game_number += 1
         self.dealt_at = self.played_at = at
         self.lost = self.thawed = 0

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from rumpus.kernel.errors import GameIsOver, NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup, View
-from rumpus.kernel.record import BY_CLOCK, Header, Input, Record, SeatEntry, lost_by, shuffle_of
+from rumpus.kernel.record import BY_CLOCK, FRESH, Dealing, Header, Input, Record, SeatEntry, lost_by
 from rumpus.kernel.recorder import Recorder
+from rumpus.kernel.seals import luck_of_bot, shuffle_of
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Deed, Event, Outcome, Tempo
 from rumpus.table.people import GaveUp, PlayedFor, SeatTaken, TakenBack, house_sentence
@@ -14,9 +15,16 @@ from rumpus.table.people import GaveUp, PlayedFor, SeatTaken, TakenBack, house_s
 class Table:
     """One game being played. Time comes in as an argument, in milliseconds since the deal."""
 
-    def __init__(self, game: Game, seats: tuple[SeatEntry, ...], house: Mapping[str, str], seed: str) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: tuple[SeatEntry, ...],
+        house: Mapping[str, str],
+        seed: str,
+        dealing: Dealing = FRESH,
+    ) -> None:
         self.game = game
-        self._recorder = Recorder(game, seats, house, seed)
+        self._recorder = Recorder(game, seats, house, seed, dealing)
         self.names = tuple(seat.name for seat in seats)
         self.roll = "\n".join(self.names)
         self._seed = seed
@@ -36,6 +44,11 @@ class Table:
     @property
     def header(self) -> Header:
         return self._recorder.header
+
+    @property
+    def header_seal(self) -> str:
+        """Closes over the header, and so over the salts and what binds the seed."""
+        return self._recorder.header_seal
 
     @property
     def outcome(self) -> Outcome | None:
@@ -132,6 +145,10 @@ class Table:
     def view(self, seat: int) -> View:
         return self.game.view(self._state, seat)
 
+    def bot_luck(self, seat: int, after: int, vain: int = 0) -> bytes:
+        """The luck of a bot for one answer: from the seed and the salts, so that a record proves it."""
+        return luck_of_bot(self._seed, self.header.salts, seat, after, vain)
+
     def open_table(self) -> object:
         shown = self.game.open_table(self._state)
         if self._recorder.gave_up is None or not isinstance(shown, dict):
@@ -147,6 +164,10 @@ class Table:
     def spelled(self, deed: Deed) -> Deed:
         """What somebody does as it is written down; a refusal where nobody can do or say such a thing."""
         return self._state.deed_of(self._state.understood(deed))
+
+    def in_words(self, deed: Deed) -> Deed:
+        """What a bot of the house wants, whose number for something said means nothing elsewhere."""
+        return deed if isinstance(deed, str) else self._state.deed_of(deed)
 
     def refusal(self, seat: int, deed: Deed, at: int) -> Refusal | None:
         """Why a seat can not do this now; None where it can. Changes nothing."""
@@ -166,10 +187,12 @@ class Table:
         in_turn = self.is_turn_based
         others = self._others_to_answer(seat)
         action = self._state.understood(deed)
-        if checked:
-            self._state.apply(seat, action, at)
-        else:
-            self._state.act(seat, action, at)
+        refusal = None if checked else self._state.check(seat, action, at)
+        if refusal is not None:
+            raise refusal
+        if seat != CLOCK:
+            self._state.note_lag(seat, back)
+        self._state.apply(seat, action, at)
         self._recorder.note(seat, self._state.deed_of(action), at, back, by)
         if others == 0 or others != self._others_to_answer(seat):
             self._seal = self._recorder.seal
@@ -271,7 +294,7 @@ class Table:
         return self._recorder.record(self.outcome)
 
     def _deal(self) -> State:
-        luck = shuffle_of(self._seed, tuple(seat.salt for seat in self.header.seats))
+        luck = shuffle_of(self._seed, self.header.salts, self.header.shuffle)
         return self.game.new(Setup(len(self.header.seats), self.header.house), luck, listen=True)
 
     def _pass_on(self, events: list[Event]) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, Protocol, Self
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from rumpus.bots import Bot, plan_of
+from rumpus.bots import Bot, lend_luck, plan_of
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.types import CLOCK, Deed
 from rumpus.table import Table
@@ -99,6 +99,7 @@ class Rivals:
     def look(self, seat: int, present: int) -> None:
         """Choose anew."""
         self._plans.pop(seat, None)
+        lend_luck(self._table, seat, self._bots[seat])
         plan = plan_of(self._table.game, self._bots[seat], self._table.view(seat), self._table.ask(seat))
         if plan is not None:
             self._plans[seat] = (present + plan.wait, plan.deed)

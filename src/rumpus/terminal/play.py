@@ -9,7 +9,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from rumpus.bots import BOT_NAMES, Bot, sensible
+from rumpus.bots import BOT_NAMES, Bot, lend_luck, sensible
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.record import Header
 from rumpus.kernel.types import Ask, Tempo
@@ -109,6 +109,7 @@ class Evening:
 
     def ask_bot(self, ask: Ask) -> None:
         with self.thinking(self.table.names[ask.seat]):
+            lend_luck(self.table, ask.seat, self.bots[ask.seat])
             action = sensible(self.bots[ask.seat], self.table.view(ask.seat), ask)
             if ask.tempo is Tempo.TURN:  # without turns nobody waits for anybody
                 self.around.wait()

@@ -1,10 +1,12 @@
 """A record told in sentences, and what a record proves."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from rich.console import Console
 from rich.text import Text
 
+from rumpus.bots import BotsProof, prove_bots
 from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record, verify
@@ -48,13 +50,46 @@ def heading(game: Game, record: Record) -> Text:
     return text
 
 
-def proof_of(game: Game, record: Record, commitment: str | None) -> str:
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What somebody has kept outside the file while the game was played."""
+
+    commitment: str | None = None
+    salt: str | None = None
+    seal: str | None = None
+
+    def check(self, record: Record) -> list[str]:
+        """What of it the record has, in words; a refusal where it has something else."""
+        header, found = record.header, []
+        if self.commitment is not None:
+            if header.commitment != self.commitment:
+                raise BadRecord(f"the commitment is {header.commitment}, not the one noted before the deal")
+            found.append("the noted commitment")
+        if self.salt is not None:
+            if self.salt not in header.salts:
+                raise BadRecord("the kept salt is not in it: no seat added it to the shuffle")
+            found.append(f"the kept salt on seat {header.salts.index(self.salt) + 1}")
+        if self.seal is not None:
+            seals = {record.seal, *(one.seal for one in record.inputs), *(one.seal for one in record.taken)}
+            if self.seal not in seals:
+                raise BadRecord("the noted seal is not in it: neither the header nor an input has it")
+            found.append("the noted seal")
+        return found
+
+
+def proof_of(game: Game, record: Record, noted: Noted, *, bots: bool = False) -> str:
     """What a record proves, in a line, or a refusal that names the first lie."""
     outcome = verify(game, record)
-    if commitment is not None and record.header.commitment != commitment.lower():
-        raise BadRecord(f"the commitment is {record.header.commitment}, not the one noted before the deal")
+    found = noted.check(record)
     names = names_in(record)
     winners = listed([names[seat] for seat in outcome.winners])
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
-    noted = "the noted commitment, " if commitment is not None else ""
-    return f"proved: {noted}the shuffle, {len(record.inputs)} inputs and the result: {winners} won ({scores})"
+    proved = ", ".join([*found, "the shuffle", *([told_bots(prove_bots(game, record))] if bots else [])])
+    anew = "" if not record.header.withheld else f"; the shuffle began anew {len(record.header.withheld)} times"
+    anew = anew.replace(" 1 times", " once")
+    return f"proved: {proved}, {len(record.inputs)} inputs and the result: {winners} won ({scores}){anew}"
+
+
+def told_bots(proof: BotsProof) -> str:
+    apart = f" ({proof.apart} more are of bots that are not here)" if proof.apart else ""
+    return f"{proof.answers} answers of bots{apart}"

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rumpus.bots import PlanBot
-from rumpus.games.fake_swords.actions import MOVE, CountDown, OnGuard, PointAt, action_of
+from rumpus.games.fake_swords.actions import MOVE, CountDown, OnGuard, PointAt, PutOnPile, action_of
 from rumpus.games.fake_swords.rules.moves import FakeSwords
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import race, race_step
@@ -19,6 +19,7 @@ from tests.games.fake_swords.tables import (
     WAYS,
     beat,
     clock,
+    do,
     fight,
     game,
     phase,
@@ -94,6 +95,17 @@ def test_a_bot_answers_whatever_it_is_asked(way: str, level: str) -> None:
             assert plan is not None and plan.deed is not None, phase(state)
             assert plan.wait >= 0
             assert state.check(seat, state.understood(plan.deed), int(state.now) + plan.wait) is None
+
+
+@clause("SW-TURN-2")
+@for_all_levels
+@pytest.mark.parametrize("luck", range(8))
+def test_a_bot_that_takes_over_fills_a_pile_that_was_left_empty(level: str, luck: int) -> None:
+    state = table("P", "G", "Y", piles=("P", "GG", "YB"))
+    do(state, int(state.boss), PutOnPile(0, 1))
+    deed, _ = intended(state, int(state.boss), level, chance_from(f"{luck}".encode()))
+    state.act(int(state.boss), deed)
+    assert not state.has_empty_pile()
 
 
 def questions(way: str) -> list[FakeSwords]:

@@ -160,6 +160,12 @@ def test_a_step_back_evades_a_strike_whose_lunge_keeps_the_distance() -> None:
 
 
 @clause("SW-DUEL-5")
+def test_out_of_distance_a_lunge_that_reaches_keeps_the_distance_too() -> None:
+    assert after("out", "strike high", "step back", "Noodle Arms") == "out, left lacks"
+    assert after("out", "step back", "strike low", "Noodle Arms") == "out, right lacks"
+
+
+@clause("SW-DUEL-5")
 @one_nearer
 def test_who_draws_a_guard_with_a_feint_slips_nearer(distance: str, nearer: str) -> None:
     for feint, guard in PAIRS_OF_LINES:

@@ -5,12 +5,15 @@ from random import Random
 
 import pytest
 
+from rumpus.games.fake_swords.cards import Card
 from rumpus.games.fake_swords.duel.beat import play_beat, start_of
+from rumpus.games.fake_swords.duel.effects import terms_with
 from rumpus.games.fake_swords.duel.terms import Terms
 from tests.games.fake_swords.beats import (
     NAMES,
     ROWS,
     after,
+    card_of,
     house_pile,
     number_of,
     opening_of,
@@ -174,6 +177,16 @@ def test_where_two_cards_set_the_same_thing_the_later_one_counts() -> None:
     assert opening_of("Seven Paces", "Lost Property") == "close"
     assert after("length", "strike low", "guard low", "Boing", "Magnets") == "close, left lacks"
     assert after("length", "strike low", "guard low", "After You", "Musical Statues") == "length, both lack"
+
+
+@clause("SW-DUEL-3", "SW-FIGHT-5")
+def test_of_two_cards_that_keep_a_fighter_safe_the_one_for_more_beats_counts() -> None:
+    def card(when: str) -> Card:
+        effect = [{"does": "safe", "when": when}]
+        return card_of({"name": when, "colour": "black", "swords": "Fight.", "duel": "Duel.", "effect": effect})
+
+    for beats in (("first beat", "first two beats"), ("first two beats", "first beat")):
+        assert list(terms_with([card(when) for when in beats], 0).safe) == [2, 0]
 
 
 @clause("SW-DUEL-7")

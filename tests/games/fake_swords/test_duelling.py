@@ -275,6 +275,14 @@ def test_a_broken_rule_comes_before_a_hit() -> None:
     assert [len(cards) for cards in collected(state)[:2]] == [0, 1]
 
 
+@clause("SW-FIGHT-7", "SW-FIGHT-5")
+def test_a_strike_that_alone_reaches_has_hit_whatever_the_other_struck() -> None:
+    state = fight("Seven Paces, Top Shelf, Photo Finish", heights=(190, 150, 160, 170))
+    beat(state, "strike low", "strike high")
+    ended = the(state, FightEnded)
+    assert (ended.winner, ended.reason, ended.rule) == (1, HIT, None)
+
+
 @clause("SW-FIGHT-9", "SW-DUEL-2")
 def test_where_both_hit_the_fight_starts_again() -> None:
     state = fight("Manners First")

@@ -56,6 +56,12 @@ def fought(cards: str = "Boing, Umbrella") -> FakeSwords:
 # Before the fight
 
 
+@clause("SW-FIGHT-8", "SW-FIGHT-12")
+def test_no_move_of_the_duel_is_forbidden_where_people_fight() -> None:
+    assert [len(side) for side in shown(fight("Low Ceiling")).breaches] == [1, 1]
+    assert shown(brawl("Low Ceiling")).breaches == ((), ())
+
+
 @clause("SW-FIGHT-12")
 def test_the_rules_in_force_are_shown_for_both_fighters() -> None:
     state = brawl("Umbrella, Boing, Top Shelf, Boing")

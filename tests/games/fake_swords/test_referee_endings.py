@@ -21,6 +21,7 @@ from tests.games.fake_swords.sheets import (
     clauses_of,
     colours_of,
     judge,
+    kind,
     people,
     printed,
     refused,
@@ -43,6 +44,16 @@ def test_three_cards_of_a_colour_are_a_set_whatever_their_names() -> None:
     assert [line.text for line in card.lines if line.clause == "SW-SETS-1"] == [
         "Ada completes purple: 1 set.",
         "Ada completes purple: 2 sets.",
+    ]
+
+
+@clause("SW-SETS-1")
+def test_cards_of_several_colours_are_no_set() -> None:
+    card = judge(printed("PYY", ("PPP B B", (1, 2, 3)), ("GGY Y Y", (1, 2, 3)), ("GBB B B", (1, 2, 3))))
+    assert card.sets == (2, 0, 0)
+    assert [line.text for line in card.lines if line.clause == "SW-SETS-1"] == [
+        "Ada completes purple: 1 set.",
+        "Ada completes green: 2 sets.",
     ]
 
 
@@ -88,6 +99,31 @@ def test_two_who_win_at_the_same_moment_fight_by_two_of_their_cards() -> None:
     assert (over.outcome.winners, over.outcome.reason) == ((1,), "tie-breaker")
     blacks = [PACK.cards[one].name for one in card.collected[2][:2]]
     assert "but the fighters do not have it" in refused(with_fight(sheet, FightEntry(rules=tuple(blacks))))
+
+
+@clause("SW-END-3")
+@pytest.mark.parametrize("entry", [won("Bo"), FightEntry(boss="Cy")])
+def test_a_tie_breaker_is_not_fought_before_its_rules_are_turned_up(entry: FightEntry) -> None:
+    assert "the rules are missing (SW-END-3)" in refused(with_fight(printed("PPB", *TIE), entry))
+
+
+@clause("SW-END-3")
+def test_the_story_of_a_tie_breaker_tells_the_rules_that_people_turned_up() -> None:
+    sheet = printed("PPB", *TIE)
+    card = judge(sheet)
+    theirs = [PACK.cards[one].name for one in (card.collected[0][0], card.collected[1][-1])]
+    called = judge(with_fight(sheet, FightEntry(rules=tuple(theirs)))).lines[-1]
+    assert called.clause == "SW-END-3"
+    assert called.text.startswith(f"Ada against Bo for the game, by {theirs[0]} and {theirs[1]}. ")
+
+
+@clause("SW-END-3")
+@pytest.mark.parametrize(("fighter", "card"), [(0, "Low Ceiling"), (1, "Wet Paint Below")])
+def test_the_rules_of_a_tie_breaker_may_be_two_cards_of_which_one_fighter_has_both(fighter: int, card: str) -> None:
+    sheet = printed("PPB", *TIE)
+    held = [judge(sheet).collected[seat].count(kind(card)) for seat in (fighter, 1 - fighter)]
+    fight = judge(with_fight(sheet, FightEntry(rules=(card, card))))
+    assert (held, fight.step) == ([2, 1], "fight")
 
 
 @clause("SW-END-3")
@@ -161,6 +197,17 @@ def test_what_the_draw_pile_ran_out_with_is_drawn_and_the_discard_pile_is_shuffl
     wrong = ((again[6],), *piles[1:])
     complaint = f"turn 9: the draw pile ran out with {last[0]}, but that was not drawn (SW-DECK-1)"
     assert complaint in refused(replace(sheet, turns=(*sheet.turns, TurnEntry(wrong))))
+
+
+@clause("SW-DECK-1")
+def test_what_the_draw_pile_ran_out_with_is_not_looked_for_in_the_turn_after() -> None:
+    sheet = short_deck()
+    last = [PACK.cards[one].name for one in judge(sheet).last]
+    again = [pile[0] for turn in sheet.turns for pile in turn.piles[1:4]]
+    ninth = ((last[0],), (last[1],), (again[0],), (again[1],), tuple(again[2:6]))
+    tenth = (*((card,) for card in again[6:10]), tuple(again[10:14]))
+    fought = TurnEntry(ninth, (1,) * 6, FightEntry((1, 2), verdicts=(Verdict(1),)))
+    assert judge(replace(sheet, turns=(*sheet.turns, fought, TurnEntry(tenth)))).step == "point"
 
 
 # Any game

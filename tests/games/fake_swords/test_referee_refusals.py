@@ -65,6 +65,7 @@ def test_what_can_not_be_is_refused_with_the_turn_and_what_is_wrong(sheet: Sheet
         (FightEntry(("Ada", "Bo"), pile=2), "turn 1: they fight over pile 1, not over pile 2"),
         (FightEntry(pile=1), "turn 1: a pile to fight over came without its two fighters"),
         (won("Ada"), "turn 1: who fights is missing"),
+        (FightEntry(boss="Bo"), "turn 1: who fights is missing (SW-TURN-6)"),
         (won("Ada", fighters=("Ada", "Bo")), "turn 1: who is the Fight Boss of the fight is missing (SW-TURN-7)"),
         (FightEntry(("Cy", "Dee"), boss="Bo"), "turn 1: Ada is the Fight Boss, not Bo"),
         (won("Ada", fighters=("Cy", "Dee")), "turn 1: Ada does not fight; expected Cy, Dee or nobody"),

@@ -25,6 +25,7 @@ from tests.games.fake_swords.tables import (
     point,
     refused,
     shown,
+    table,
     the,
 )
 
@@ -120,6 +121,14 @@ def test_the_first_fight_boss_has_the_first_turn(way: str) -> None:
     for number in range(12):
         state = game(4, f"first {number}", fights=way)
         assert state.first_turn() == the(state, GameStarted).boss
+
+
+@clause("SW-SETUP-2")
+def test_in_a_later_turn_nobody_can_tell_any_more_who_had_the_first() -> None:
+    state = table("", "", "", piles=("P", "G", "Y"), boss=2)
+    assert state.first_turn() == 2
+    point(state, 2, 1, 0)
+    assert (open_table(state).turn, state.first_turn()) == (2, -1)
 
 
 @clause("SW-FIGHT-6")

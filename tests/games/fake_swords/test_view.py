@@ -12,7 +12,19 @@ from rumpus.games.fake_swords.rules.moves import FakeSwords
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import playout, random_step
 from rumpus.kernel.types import WATCHER, Tempo, seats_of
-from tests.games.fake_swords.tables import HOUSE, SEATS, WAYS, clock, do, fight, game, start_pointing, table
+from tests.games.fake_swords.parts import PARTS
+from tests.games.fake_swords.tables import (
+    HOUSE,
+    SEATS,
+    WAYS,
+    clock,
+    do,
+    fight,
+    game,
+    phase,
+    start_pointing,
+    table,
+)
 
 clause = pytest.mark.clause
 OPENING = (Measured, Pointed, BeatPlayed)
@@ -116,6 +128,15 @@ def test_the_order_of_the_draw_pile_is_in_no_view() -> None:
     assert [all_of(shuffled, seat) for seat in (0, 1, 2, WATCHER)] == seen
 
 
+@clause("SW-TURN-5")
+def test_the_order_in_which_cards_were_discarded_is_in_no_view() -> None:
+    one, other = (
+        table("", "", "", piles=("P", "G", "Y"), discard=pile) for pile in ("Boing, Hot Soup", "Hot Soup, Boing")
+    )
+    assert list(one.discard) != list(other.discard)
+    assert [all_of(one, seat) for seat in (0, WATCHER)] == [all_of(other, seat) for seat in (0, WATCHER)]
+
+
 # What is imagined
 
 
@@ -149,6 +170,26 @@ def test_what_is_imagined_keeps_what_is_known_and_deals_a_whole_pack(seats: int,
     assert compared > 50
 
 
+OPEN = (
+    *("now", "until", "phase", "turn", "boss", "real", "beat", "seats", "height", "rank", "count", "left", "discarded"),
+    *("draws", "piles", "pointed", "claim", "claims", "pile", "fighters", "fight_boss", "rules", "tied"),
+    *("position", "beats", "rounds", "began", "ending", "winners", "fights", "all_beats"),
+)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_in_every_part_of_a_game_what_lies_open_is_imagined_as_it_lies(part: str) -> None:
+    state = PARTS[part]()
+    assert phase(state) == part
+    for seat in (0, 1, WATCHER):
+        view = HOUSE.view(state, seat)
+        world = HOUSE.imagine(view, chance_from(b"part"))
+        assert HOUSE.view(world, seat) == view
+        assert {name: getattr(world, name) for name in OPEN} == {name: getattr(state, name) for name in OPEN}
+        assert sorted(cards_of(world)) == list(range(72))
+        assert world.legal(1) == state.legal(1)
+
+
 def cards_of(state: FakeSwords) -> list[int]:
     """Every card, wherever it lies."""
     drawn = [int(state.drawn[place]) for place in range(state.draws) if state.pile_of[place] >= 0]
@@ -163,6 +204,23 @@ def test_a_game_that_is_imagined_can_be_played_to_its_end(way: str) -> None:
         world = HOUSE.imagine(HOUSE.view(state, number % 5), chance)
         playout(world, chance)
         assert world.outcome() is not None
+
+
+@clause("SW-TURN-4")
+def test_a_watcher_has_sealed_nothing_and_sees_nothing_sealed() -> None:
+    state = pointing()
+    for seat in (1, 2, 3):
+        do(state, seat, PointAt(0))
+    assert (HOUSE.own_cards(state, WATCHER).sealed, HOUSE.own_cards(state, 3).sealed) == (None, 0)
+
+
+@clause("SW-TURN-9")
+def test_whoever_has_no_claim_left_has_none_in_what_is_imagined_either() -> None:
+    state = table("P", "G", "Y", piles=("P", "G", "Y"))
+    for _ in range(5):
+        do(state, 1, "pile 1")
+    world = HOUSE.imagine(HOUSE.view(state, 0), chance_from(b"claims"))
+    assert seats_of(int(world.speakers())) == seats_of(int(state.speakers())) == (0, 2)
 
 
 @clause("SW-TURN-4")

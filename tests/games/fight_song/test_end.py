@@ -193,8 +193,13 @@ def test_after_the_end_nobody_is_asked() -> None:
     state = last_hand([28, 0], [0, 0])
     assert state.asked() == 0
     assert state.asks() == []
-    with pytest.raises(GameIsOver, match="the game is over"):
+    with pytest.raises(GameIsOver, match=r"the game is over \(FS-END-1\)"):
         state.act(0, 0)
+
+
+def test_after_the_end_no_corner_is_taken_and_nothing_is_gained() -> None:
+    state = last_hand([28, 0], [0, 0])
+    assert (state.taken, list(state.gained)[:2]) == (0, [0, 0])
 
 
 def test_the_end_is_told_with_its_reason() -> None:

@@ -221,6 +221,18 @@ def test_the_score_keeper_leaves_the_lot_to_the_players_and_takes_the_turns_from
         judge(TWO, *even, battle(SongHand(song=corners)), dealer="Bo", house=FAIR)
 
 
+@clause("FS-END-7", "FS-SONG-5")
+def test_the_score_keeper_takes_the_cards_clockwise_from_the_one_whom_the_lot_names() -> None:
+    level = (made(3, 3, 3), made(3, 3, 3), won("nobody")) * 3
+    even = (*level, made(3, 3, 3), made(0, 0, 0), made(0, 0, 0))
+    corners = (*PLAIN[:3], "BG")
+    in_turn = SongHand(song=corners, plays=plays("Bo BG ul", "Cy FP ur", "Ada FP ll"))
+    assert judge(THREE, *even, battle(in_turn), dealer="Cy", house=FAIR).winners == ("Bo",)
+    across = SongHand(song=corners, plays=plays("Bo BG ul", "Ada FP ur", "Cy FP ll"))
+    with pytest.raises(NotLegal, match="a card by Ada came; expected one by Cy"):
+        judge(THREE, *even, battle(across), dealer="Cy", house=FAIR)
+
+
 @clause("FS-SETUP-6", "FS-END-6")
 def test_both_are_usual_and_can_be_left_out() -> None:
     usual = GAME.new(Setup(2), chance_from(b"usual"))

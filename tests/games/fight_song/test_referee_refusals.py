@@ -93,6 +93,7 @@ def test_what_can_not_be_is_refused_with_what_was_expected(rounds: list[SheetRou
         ([laid("Ada BG ul", on=("BG", "BG"))], "FS-CARDS-4"),
         ([laid("Ada BG ul", on=("BG", "BG", "BG", "BG"))], "FS-CARDS-4"),
         ([laid("Ada BG ul", on=("BG", "BG", "BG", "BG+B"))], "FS-CARDS-5"),
+        ([laid("Ada BG ul", on=("BG", "BG", "BG", "FG+F"))], "FS-CARDS-5"),
         ([made(6, 0), won("Bo")], "FS-SONG-6"),
         ([made(6, 0), won("Ada", rival="Bo")], "FS-SONG-9"),
         ([made(6, 0), battle(song(2, 1), song(1, 1))], "FS-SONG-7"),

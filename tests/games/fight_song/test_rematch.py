@@ -23,7 +23,7 @@ class Evening:
         self.guests = GUESTS[:seats]
         for seat, guest in enumerate(self.guests):
             self.room.came(guest, 0)
-            self.do(self.room.sit(guest, seat, guest.title(), SALT))
+            self.do(self.room.sit(guest, seat, guest.title()))
         self.do(self.room.start("ada"))
 
     def do(self, entries: list[AnyEntry]) -> None:
@@ -45,7 +45,7 @@ class Evening:
                 self.do([written.Acted(ask.seat, ask.actions[0])])
             self.do([written.Sealed(f"seed {number}")])
             for guest in self.guests:
-                self.do(self.room.rematch(guest, SALT))
+                self.do(self.room.rematch(guest))
         return found
 
 

@@ -61,6 +61,14 @@ def test_two_players_score_both_their_cards() -> None:
     assert scored.gained == (4, 3)
 
 
+@clause("FS-SCORE-6", "FS-END-1")
+def test_the_scores_told_after_a_hand_are_scoring_points_and_extra_points() -> None:
+    state = lay(hands=["BG BT BP BP", "CP CG CS CS"], activities="BG CP / FS CT+B", scored=[7, 6], extra=[1, 0])
+    play(state, "BG ul", "CP ur", "BT lr", "CG ll")
+    scored = next(event for event in state.take_events() if isinstance(event, HandScored))
+    assert scored.scores == (7 + 1 + 4, 6 + 0 + 3)
+
+
 @clause("FS-SCORE-6", "FS-SCORE-4")
 def test_every_card_says_why_it_scores() -> None:
     state = lay(seats=4, hands=["BG", "CT", "FG", "BP"], activities="BG CP / FS CT+B")

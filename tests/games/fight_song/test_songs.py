@@ -5,6 +5,7 @@ import pytest
 from rumpus.games.fight_song.events import CardsDealt, RivalPicked, SongEnded, SongScored, SongStarted, SongTurned
 from rumpus.games.fight_song.rules import FightSong
 from rumpus.games.fight_song.rules.sight import open_table
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import NotLegal
 from tests.games.fight_song.positions import BATTLE, PICKING, PLAYING, hand, hand_size, lay, play, row, stack
 
@@ -370,3 +371,18 @@ def test_three_eligible_players_battle_all_together() -> None:
 def test_where_the_dealers_left_does_not_battle_the_next_battler_starts(dealer: int, gains: str, first: int) -> None:
     state = three(gains, dealer=dealer)
     assert state.turn == first
+
+
+@clause("FS-HAND-2", "FS-HAND-3", "FS-SONG-4", "FS-SONG-9")
+def test_whoever_is_not_asked_is_told_the_clause_by_which_another_is() -> None:
+    states = (lay(), lay(seats=3), three("1"), two())
+    assert [int(state.phase) for state in states] == [PLAYING, PLAYING, PICKING, BATTLE]
+    refusals = [state.check((state.turn + 1) % state.seats, 0, state.now) for state in states]
+    clauses = [refusal and refusal.clause for refusal in refusals]
+    assert clauses == ["FS-HAND-3", "FS-HAND-2", "FS-SONG-9", "FS-SONG-4"]
+
+
+@clause("FS-SONG-9")
+def test_either_rival_is_picked_by_chance() -> None:
+    state, chance = three("1"), chance_from(b"rival")
+    assert {state.pick(1, chance) for _ in range(40)} == set(state.legal(1))

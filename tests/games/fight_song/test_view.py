@@ -2,13 +2,17 @@
 
 from collections import Counter
 
+import pytest
+
 from rumpus.games.fight_song import FightSongGame
 from rumpus.games.fight_song.rules import FightSong
 from rumpus.games.fight_song.view import FightSongView, imagined_from
 from rumpus.kernel.chance import chance_from
+from rumpus.kernel.drivers import random_step
+from rumpus.kernel.fields import fields_of
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import WATCHER
-from tests.games.fight_song.positions import cards, lay, letters, play
+from tests.games.fight_song.positions import BATTLE, OVER, PICKING, PLAYING, cards, hand, lay, letters, play, stack
 
 GAME = FightSongGame()
 
@@ -122,6 +126,17 @@ def test_nobody_knows_which_activity_or_song_comes_next() -> None:
         assert len({world.song_order[0] for world in worlds}) > 8
 
 
+def test_what_is_imagined_turns_the_cards_again_in_the_order_in_which_they_came_before() -> None:
+    state = lay(hands=["BG BG BP BP", "FP FP FS FS"], activities="BG BG / CG CG+B", stack="BG FP BP FS BS FT")
+    state.hands_played, state.activities_turned, state.songs_turned = 24, 25, 13
+    play(state, "BG ul", "FP ll", "BG ur", "FP lr")
+    view = GAME.view(state, 1)
+    world = imagined_from(view, state.pack, state.points, chance_from(b"circle"))
+    assert (view.songs, GAME.view(world, 1)) == ((1,), view)
+    assert list(world.song_order) == list(state.song_order)
+    assert list(world.activity_order) == list(state.activity_order)
+
+
 def test_what_is_imagined_of_a_tie_break_has_its_corners_and_points() -> None:
     state = lay(
         hands=["FP FP FP FP", "FS FS FS FS"],
@@ -170,3 +185,37 @@ def test_what_is_imagined_goes_by_the_same_house_rules() -> None:
         imagined = GAME.imagine(GAME.view(state, 1), chance_from(b"imagined"))
         names = ("shared_corners", "counter_resets", "deal_passes", "fair_finish", "dealer")
         assert [getattr(imagined, name) for name in names] == [getattr(state, name) for name in names]
+
+
+HIDDEN = {"luck", "now", "hands", "stack", "stack_top", "seen_by", "activity_order", "song_order", "song", "used"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("house", [{}, {"song_counter": "reset", "deal": "stays", "finish": "at once"}])
+def test_at_every_move_of_a_game_what_lies_open_is_imagined_as_it_lies(seats: int, house: dict[str, str]) -> None:
+    chance, phases = chance_from(b"open"), set[int]()
+    for number in range(2):
+        state = GAME.new(Setup(seats, house), chance_from(f"open {number}".encode()))
+        while not state.is_over():
+            random_step(state, chance)
+            view = GAME.view(state, number)
+            world = GAME.imagine(view, chance)
+            assert GAME.view(world, number) == view
+            true, imagined = dict(fields_of(state)), dict(fields_of(world))
+            assert [name for name in true.keys() - HIDDEN if imagined[name] != true[name]] == []
+            phases.add(int(state.phase))
+    assert phases == ({PLAYING, PICKING, BATTLE, OVER} if seats == 3 else {PLAYING, BATTLE, OVER})
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, WATCHER])
+def test_all_other_hands_are_dealt_anew_from_a_whole_pack(seat: int) -> None:
+    state, chance = GAME.new(Setup(3), chance_from(b"hands")), chance_from(b"anew")
+    for other in range(3):
+        true, dealt = hand(state, other), set[str]()
+        for _ in range(20):
+            world = state.copy()
+            world.determinise(seat, chance)
+            dealt.add(hand(world, other))
+            held = " ".join(hand(world, one) for one in range(3)).split()
+            assert set(Counter([*held, *stack(world)]).values()) == {5}
+        assert (dealt == {true}) is (other == seat)

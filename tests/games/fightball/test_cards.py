@@ -232,7 +232,15 @@ BAD_PACKS = {
     "bad trim": (changed("#f0e0d0", "#f0e0d"), TEAM + r"trim must be like #3b82f6, not '#f0e0d'"),
     "unknown key of a team": (changed('letter = "A"', 'letter = "A"\nhats = 9'), TEAM + r"unknown key 'hats'"),
     "no court": (changed("court = { red = 4, blue = 4, green = 4 }", "court = 12"), TEAM + r"court must be like"),
-    "a court card too many": (changed("red = 4, blue", "red = 5, blue"), TEAM + r"court: a team brings 12 court cards"),
+    "court cards in words": (changed("red = 4, blue", 'red = "4", blue'), TEAM + r"court must be like"),
+    "fewer court cards than none": (
+        changed("red = 4, blue = 4, green = 4", "red = 9, blue = 4, green = -1"),
+        TEAM + r"court: a zone has at least 0 court cards, not -1",
+    ),
+    "a court card too many": (
+        changed("red = 4, blue", "red = 5, blue"),
+        TEAM + r"court: a team brings 12 court cards \(FB-COURT-1\), not 13",
+    ),
     "a card too many": (priest("copies = 2", "copies = 3"), TEAM + r"the deck has 45 cards with the Buzz; expected 44"),
     "a card too few": (priest("copies = 2", "copies = 1"), TEAM + r"the deck has 43 cards with the Buzz; expected 44"),
     "a card missing": (changed("[[team.player]]\n" + PRIEST, ""), TEAM + r"the deck has 42 cards"),
@@ -283,6 +291,10 @@ BAD_PACKS = {
         EFFECT + r"effect: .* does not say what it does",
     ),
     "no amount": (sun('[{ does = "points" }]'), EFFECT + r"effect 'points' has the keys amount, does, not does"),
+    "a play doubled by nothing": (
+        sun('[{ does = "times", amount = 0 }]'),
+        EFFECT + r"effect 'times': the amount must be at least 1, not 0",
+    ),
     "an amount where none belongs": (
         sun('[{ does = "intercept", amount = 1 }]'),
         EFFECT + r"effect 'intercept' has the keys does, not amount, does",

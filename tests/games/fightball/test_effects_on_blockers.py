@@ -122,6 +122,18 @@ def test_who_is_strongest_is_seen_in_the_zone_of_the_play() -> None:
     assert scored("green", *cards).value == 7 - 2 + 4
 
 
+def test_of_equally_strong_blockers_the_first_one_leaves() -> None:
+    """So that another copy of it blocks again, and one of the second does not."""
+    for again, blocked in (("bull@dark", 4 + 4), ("widow@dark", 4)):
+        cards = ("delphine@cavaliers", "bull@dark", "widow@dark", "duel at dawn", again, "red ball", "jump shot")
+        assert scored("blue", *cards, side="dark").value == 6 - blocked + 7
+
+
+def test_a_blocker_that_takes_nothing_off_does_not_leave() -> None:
+    cards = ("delphine@cavaliers", "all for one", "bull@dark", "duel at dawn", "red ball", "jump shot")
+    assert scored("blue", *cards, side="dark").idle == ["Duel at Dawn"]
+
+
 def test_where_nobody_blocks_nobody_leaves() -> None:
     play = scored("blue", "delphine@cavaliers", "duel at dawn", "bull@dark", "red ball", "jump shot", side="dark")
     assert (play.value, play.idle) == (6 - 4 + 7, ["Duel at Dawn"])
@@ -154,6 +166,11 @@ def test_the_strongest_blocker_blocks_twice(cards: tuple[str, ...], blocked: int
     assert play.value == 7 - blocked + 2 + 7
 
 
+def test_a_blocker_that_takes_off_only_one_is_strongest_too() -> None:
+    cards = ("peggy lou@cruisers", "dallas@wildcats", "tied shoelaces@cruisers", "pom-pom wall")
+    assert scored("blue", *cards, "red ball@cruisers", "jump shot@cruisers", side="wildcats").value == 7 - 1 - 1 + 7
+
+
 def test_where_nobody_blocks_nobody_blocks_twice() -> None:
     cards = ("tula@aztecs", "pom-pom wall", "gordo@wildcats", "blue ball", "jump shot")
     play = scored("blue", *cards, side="wildcats")
@@ -174,6 +191,12 @@ def test_where_nobody_blocks_nobody_blocks_twice() -> None:
 )
 def test_blockers_that_come_later_do_not_block(cards: tuple[str, ...], blocked: int) -> None:
     assert scored("blue", "delphine@cavaliers", *cards, "red ball", "jump shot", side="dark").value == 6 - blocked + 7
+
+
+def test_of_a_blocker_that_is_kept_out_it_is_said_why() -> None:
+    cards = ("delphine@cavaliers", "all for one", "bull@dark", "red ball", "jump shot")
+    blocker = scored("blue", *cards, side="dark").card.account[2]
+    assert (blocker.did, blocker.why) == ("blocks 0", "Blockers are kept out")
 
 
 def test_a_new_shooter_is_not_protected_by_what_lies_beneath() -> None:

@@ -5,6 +5,7 @@ import pytest
 from rumpus.games.fightball.actions import BUZZ, DISCARD, PICK_UP, PLAY, TAKE
 from rumpus.games.fightball.events import CardPlayed, CardSeen, CardTaken, PhotoFinish
 from rumpus.games.fightball.rules.moves import Fightball
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import NotLegal, WrongTime
 from rumpus.kernel.types import EVERYONE, Tempo
 from tests.games.fightball.courts import (
@@ -198,6 +199,18 @@ def test_a_discarded_buzz_is_picked_up_again_and_ends_the_round() -> None:
     assert state.phase == BREAK
 
 
+# What is picked by chance
+
+
+@pytest.mark.parametrize("cards", [(), ("tula",), ("tula", "stern")])
+def test_whatever_is_allowed_is_picked_by_chance(cards: tuple[str, ...]) -> None:
+    state, chance = fast(), chance_from(b"pick")
+    for seat, card in enumerate(cards):
+        take(state, seat, card)
+    for seat in range(2):
+        assert {state.pick(seat, chance) for _ in range(400)} == set(state.legal(seat))
+
+
 # How fast a hand moves
 
 
@@ -211,6 +224,15 @@ def test_a_hand_moves_at_most_once_in_150_ms() -> None:
     assert state.numbers() == before
     play(state, 0, 16, T + 150)
     assert on(state, 16) == ["Tula"]
+
+
+@clause("FB-FAST-7", "FB-FAST-10")
+def test_a_hand_that_was_free_is_not_told_that_it_was_not() -> None:
+    state = two_hold("tula", "stern", at=T)
+    play(state, 1, 16, T + 1000)
+    refusal = state.check(0, PLAY + 16, T + 150)
+    assert refusal is not None
+    assert str(refusal) == "that is 450 ms too early: something else happened first (FB-FAST-10)"
 
 
 @clause("FB-FAST-7")
@@ -323,6 +345,16 @@ def test_a_photo_finish_is_told_when_one_card_is_only_just_after_the_other(margi
     assert [(photo.first, photo.second, photo.margin, photo.overtook) for photo in photos] == (
         [(0, 1, margin, False)] if told else []
     )
+
+
+@clause("FB-FAST-10")
+def test_a_photo_finish_goes_by_when_a_card_was_played_not_by_when_it_came() -> None:
+    state = two_hold("tula", "stern")
+    play(state, 0, 16, T)
+    state.act(0, TAKE, T + 200)
+    play(state, 1, 16, T + 80)
+    (photo,) = [event for event in state.take_events() if isinstance(event, PhotoFinish)]
+    assert (photo.first, photo.second, photo.margin, photo.overtook) == (0, 1, 80, False)
 
 
 @clause("FB-FAST-10")

@@ -211,6 +211,14 @@ def test_it_does_not_matter_who_chose_first_in_the_beat_of_the_buzz() -> None:
 
 
 @clause("FB-FAST-9")
+def test_the_first_coach_may_come_too_late_as_well() -> None:
+    state = holding("tula", "buzz")
+    both(state, PLAY + 16, BUZZ)
+    (told,) = [event for event in state.take_events() if isinstance(event, Buzzed)]
+    assert (told.seat, told.too_late, held(state, 0)) == (1, 0, "Tula")
+
+
+@clause("FB-FAST-9")
 @pytest.mark.parametrize("silent", [True, False])
 def test_nobody_comes_too_late_who_only_waited(silent: bool) -> None:
     state = holding("buzz", "jump shot")

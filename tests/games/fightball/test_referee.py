@@ -126,6 +126,13 @@ def test_a_choice_by_name_is_made_for_all_cards_of_that_name(name: str) -> None:
 
 
 @clause("FB-FX-3")
+@pytest.mark.parametrize("whose", ["Go, Team!", "texas-wildcats"])
+def test_a_choice_by_name_or_by_team_leaves_none_of_those_cards_undecided(whose: str) -> None:
+    card = cheer(**{whose: "less"})
+    assert (card.points["texas-wildcats"], card.undecided) == (0, ())
+
+
+@clause("FB-FX-3")
 @pytest.mark.parametrize(("choice", "points"), [("more", 3), ("+1", 3), ("1", 3), (1, 3), (" More ", 3)])
 def test_more_may_be_written_in_many_ways(choice: str | int, points: int) -> None:
     assert cheer(c2=choice, c4="less").points["texas-wildcats"] == points - 1
@@ -191,6 +198,32 @@ def test_a_printed_card_may_leave_more_than_one_point_to_its_coach(choice: str, 
     played = (Played("Tula"), Played(cheer, "aztecs"), Played("Blue Ball", "aztecs"), Played("Jump Shot", "aztecs"))
     sheet = Sheet(zone="blue", side="cruisers", cards=played, teams=TEAMS, choices={"2": choice})
     assert GAME.judge(sheet).points["aztecs"] == points
+
+
+@clause("FB-OWN-1")
+@pytest.mark.parametrize("name", ["Blue Ball", "Moon Ball"])
+def test_by_whom_a_printed_card_was_played_must_be_told_unless_one_team_alone_has_it(name: str) -> None:
+    ball = Printed(type="ball", name=name, colour="green")
+    sheet = Sheet(zone="blue", side="cruisers", cards=(Played("Tula"), Played(ball)), teams=TEAMS)
+    with pytest.raises(BadSetup, match=f"card 2: say by whom {name} was played"):
+        GAME.judge(sheet)
+
+
+@clause("FB-FX-1")
+@pytest.mark.parametrize(
+    ("does", "complaint"),
+    [
+        (Does("intercept", 2), "card 2: intercept needs no amount, not 2"),
+        (Does("points"), "card 2: points needs an amount up to 20, not 0"),
+        (Does("points", 21), "card 2: points needs an amount up to 20, not 21"),
+        (Does("steal", -1), "card 2: steal needs an amount up to 20, not -1"),
+    ],
+)
+def test_what_a_printed_effect_does_needs_its_amount_or_none(does: Does, complaint: str) -> None:
+    effect = Printed(type="effect", name="Thunder", does=(does,))
+    sheet = Sheet(zone="blue", side="cruisers", cards=(Played("Tula"), Played(effect, "aztecs")), teams=TEAMS)
+    with pytest.raises(BadSetup, match=complaint):
+        GAME.judge(sheet)
 
 
 # Quarters

@@ -21,10 +21,11 @@ GAME = FightballGame()
 NAMES = ("Ann", "Bob")
 HOUSE = GAME.checked(Setup(2))
 WHERE = stack_name(2, NAMES)
+LINKS = "The links took: Bob 220 ms, Ann 20 ms."
 
 
-def photo(*, overtook: bool) -> PhotoFinish:
-    return PhotoFinish(to=EVERYONE, stack=2, first=1, second=0, margin=7, overtook=overtook)
+def photo(*, overtook: bool, delays: tuple[int, int] = (0, 0)) -> PhotoFinish:
+    return PhotoFinish(to=EVERYONE, stack=2, first=1, second=0, margin=7, overtook=overtook, delays=delays)
 
 
 CARD = GAME.pack.teams[2].cards[0].name
@@ -42,6 +43,10 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (photo(overtook=False), f"Photo finish on {WHERE}: Bob before Ann by 7 ms."),
     (photo(overtook=True), f"Photo finish on {WHERE}: Bob before Ann by 7 ms, though it came later."),
+    (
+        photo(overtook=True, delays=(220, 20)),
+        f"Photo finish on {WHERE}: Bob before Ann by 7 ms, though it came later. {LINKS}",
+    ),
     (CoinTossed(to=EVERYONE, stack=2, first=1), f"Both on {WHERE}: the coin says Bob is first."),
     (Buzzed(to=EVERYONE, seat=0, too_late=None), "Buzz! Ann ends the fast round."),
     (Buzzed(to=EVERYONE, seat=0, too_late=1), "Buzz! Ann ends the fast round; Bob comes too late."),

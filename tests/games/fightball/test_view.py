@@ -8,7 +8,16 @@ from rumpus.games.fightball.actions import DISCARD, PICK_UP, TAKE
 from rumpus.games.fightball.rules.moves import Fightball
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.types import WATCHER
-from tests.games.fightball.courts import GAME, burn, fast, held, number_in, play, take
+from tests.games.fightball.courts import (
+    GAME,
+    burn,
+    fast,
+    held,
+    number_in,
+    play,
+    take,
+)
+from tests.games.fightball.parts import PARTS
 
 TULA = number_in("aztecs", "tula")
 
@@ -43,6 +52,11 @@ def test_everybody_knows_a_card_that_was_picked_up_from_the_discard_pile() -> No
     for seat in (1, WATCHER):
         view = GAME.view(state, seat)
         assert (view.in_hand[0], view.open_cards[0]) == ("open", number_in("aztecs", "zal"))
+        chance = chance_from(b"known")
+        assert {held(GAME.imagine(view, chance), 0) for _ in range(20)} == {"Zal"}
+        world = state.copy()
+        world.determinise(seat, chance)
+        assert held(world, 0) == "Zal"
 
 
 def test_stacks_piles_and_what_is_left_of_decks_lie_open() -> None:
@@ -97,3 +111,24 @@ def test_with_an_empty_deck_the_other_coach_knows_that_it_is_the_buzz() -> None:
     state = fast()
     burn(state, 0)
     assert held(GAME.imagine(GAME.view(state, 1), chance_from(b"")), 0) == "Buzz"
+
+
+# In every part of a game
+
+
+OPEN = (
+    *("now", "until", "phase", "quarter", "practice", "beat", "overtime", "home", "away", "started", "rung", "buzzed"),
+    *("ready", "dealt", "held_open", "discarded", "benched", "moved", "score", "gained", "foul_points", "fast_time"),
+)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_in_every_part_of_a_game_what_lies_open_is_imagined_as_it_lies(part: str) -> None:
+    state = PARTS[part]()
+    assert GAME.open_table(state).phase == part.partition(",")[0]
+    for seat in (0, 1, WATCHER):
+        view = GAME.view(state, seat)
+        world = GAME.imagine(view, chance_from(b"part"))
+        assert GAME.view(world, seat) == view
+        assert {name: getattr(world, name) for name in OPEN} == {name: getattr(state, name) for name in OPEN}
+        assert [world.asked(), world.bell()] == [state.asked(), state.bell()]

@@ -151,7 +151,8 @@ def signal_time(t: Table) -> int:
 
 
 def end_taps(t: Table) -> None:
-    tell(t, "Tapped", times=[t["times"].get(seat) for seat in everybody(t)])
+    seats = everybody(t)
+    tell(t, "Tapped", times=[t["times"].get(seat) for seat in seats], delays=[0 for _ in seats])
     lot(t, [seat for seat, time in sorted(t["times"].items()) if time == min(t["times"].values())])
 
 

@@ -178,6 +178,15 @@ def test_a_printed_card_lies_in_one_band_only() -> None:
             assert closed(judge(*names[1:], players=8).bands[-1], card.name) is None
 
 
+@pytest.mark.parametrize(
+    ("name", "copies", "told"),
+    [("Bugle Bo", 1, "it lies in a band already"), ("Oboe", 2, "all two of it lie in bands")],
+)
+def test_of_a_card_that_is_used_up_it_is_said_how_many_lie_in_bands(name: str, copies: int, told: str) -> None:
+    band = judge(*[BandEntered(cards=(name,))] * copies, players=3).bands[2]
+    assert f"{told}, as many as the pack 'House band' has" in [line.text for line in band.closed]
+
+
 @pytest.mark.parametrize("does", ["Stuck Valves", "Noise Complaint", "Flat Tyres"])
 def test_a_band_penalty_closes_a_section_and_leaves_what_lies_there(does: str) -> None:
     (card,) = [card for card in CARDS if card.name == does]

@@ -112,8 +112,12 @@ TOLD: list[tuple[Event, str]] = [
     (contest_events.SignalFeinted(**ALL), "That was not the signal."),
     (contest_events.SignalGiven(**ALL), "Now!"),
     (contest_events.TappedTooSoon(**ALL, seat=2), "Cy taps too soon and is out."),
-    (contest_events.Tapped(**ALL, times=(250, None, 310)), "Ada 250 ms and Cy 310 ms."),
-    (contest_events.Tapped(**ALL, times=(None, None)), "Nobody taps."),
+    (contest_events.Tapped(**ALL, times=(250, None, 310), delays=(0, 0, 0)), "Ada 250 ms and Cy 310 ms."),
+    (
+        contest_events.Tapped(**ALL, times=(250, None, 310), delays=(20, 0, 0)),
+        "Ada 250 ms and Cy 310 ms. The links took: Ada 20 ms, Cy 0 ms.",
+    ),
+    (contest_events.Tapped(**ALL, times=(None, None), delays=(0, 0)), "Nobody taps."),
     (contest_events.MemoryShown(**ALL, sections=(0, 4, 4), time=2700), "Remember: brass, woodwind, woodwind."),
     (contest_events.RecallStarted(**ALL, length=5), "Which were the 5 sections?"),
     (

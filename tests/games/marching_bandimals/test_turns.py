@@ -267,6 +267,12 @@ def test_band_cards_change_how_many_must_be_discarded(bonuses: str, penalties: s
 
 
 @clause("MB-TURN-5")
+def test_a_hand_that_is_just_full_lacks_only_its_discard() -> None:
+    state = table("BBBBBCCC", "", step="discarding")
+    assert refused(state, 0, EndTurn()) == "discard at least 1 (MB-TURN-5)"
+
+
+@clause("MB-TURN-5")
 def test_who_must_discard_two_and_holds_one_discards_one() -> None:
     state = table("B", "", penalties=("Late Bus",), step="discarding")
     throw_away(state, "Brass 1")

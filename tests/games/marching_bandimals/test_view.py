@@ -28,6 +28,7 @@ from rumpus.games.marching_bandimals.rules.shown import OwnCards
 from rumpus.games.marching_bandimals.rules.sight import PHASES
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import random_step, sensible_step
+from rumpus.kernel.fields import fields_of
 from rumpus.kernel.types import EVERYONE, WATCHER, Audience, Event, seats_of
 from tests.games.marching_bandimals.bands import (
     TEST,
@@ -306,12 +307,47 @@ def test_what_is_imagined_keeps_what_is_known_and_deals_a_whole_pack(seats: int,
     assert not house or len(phases) > 9
 
 
+HIDDEN = {"tables", "luck", "deck", "hand", "stack", "answer", "number", "score", "moments"}
+UNTOLD = {"until", "feints"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "house"),
+    [
+        (2, {"goal": "required-section"}),
+        (4, {"booster": "true"}),
+        (3, {"first": "years", "goal": "one-section"}),
+    ],
+)
+def test_in_every_part_of_a_game_the_mover_imagines_what_lies_open_as_it_lies(
+    seats: int, house: dict[str, str]
+) -> None:
+    compared = 0
+    for state in positions(house, seats):
+        world = TEST.imagine(TEST.view(state, int(state.mover)), chance_from(b"part"))
+        secret = HIDDEN | UNTOLD if state.is_deadline_secret() else HIDDEN
+        true, imagined = dict(fields_of(state)), dict(fields_of(world))
+        assert [name for name in true.keys() - secret if imagined[name] != true[name]] == []
+        compared += 1
+    assert compared > 50
+
+
 def cards_of(state: MarchingBandimals) -> Counter[int]:
     """Every green-backed card, wherever it lies."""
     piles = [*list(state.deck)[: state.left], *list(state.discard)[: state.discarded]]
     hands = [state.card_in_hand(seat, place) for seat in range(state.seats) for place in range(state.held[seat])]
     bands = [*state.players, *state.equipment, *state.bonus, *state.penalty, state.played]
     return Counter(int(one) for one in (*piles, *hands, *bands) if one >= 0)
+
+
+def test_what_others_hold_may_be_any_card_that_is_not_seen() -> None:
+    state = table("B", "CCC", "")
+    view, chance = TEST.view(state, 0), chance_from(b"hands")
+    worlds = [TEST.imagine(view, chance) for _ in range(40)]
+    hands = {tuple(int(world.card_in_hand(1, place)) for place in range(3)) for world in worlds}
+    true = tuple(int(state.card_in_hand(1, place)) for place in range(3))
+    assert len(hands) > 20
+    assert true not in hands
 
 
 def test_the_card_that_is_active_is_imagined_on_top_of_its_stack() -> None:

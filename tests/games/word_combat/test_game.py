@@ -13,13 +13,14 @@ from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import random_move
 from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Setup
-from rumpus.kernel.record import Record, SeatEntry, replayed, seal_after, seal_of, verify
+from rumpus.kernel.record import Record, replayed, salted, seal_of, verify
+from rumpus.kernel.seals import seal_after
 from rumpus.kernel.types import EVERYONE, WATCHER, Event, Outcome, Tempo
 from rumpus.table import Table, read_record, write_record
 from tests.games.word_combat.boards import GAME, HOUSE, MODES, NAMES, ON_CHALLENGE, pack_text
 
 clause = pytest.mark.clause
-SEATS = (SeatEntry(name="Ada", salt="a"), SeatEntry(name="Bo", salt="b"))
+SEATS = (salted("Ada", "a"), salted("Bo", "b"))
 
 
 def letter_cards(game: WordCombatGame, letter: str) -> list[int]:
@@ -222,11 +223,15 @@ TOLD: list[tuple[Event, str]] = [
         "Bo calls CAT: too late.",
     ),
     (
-        events.PhotoFinish(to=EVERYONE, first=0, second=1, word="cat", other="act", margin=40, overtook=True),
-        "Photo finish: Ada called 40 ms before Bo, though it came later.",
+        events.PhotoFinish(
+            to=EVERYONE, first=0, second=1, word="cat", other="act", margin=40, overtook=True, delays=(220, 20)
+        ),
+        "Photo finish: Ada called 40 ms before Bo, though it came later. The links took: Ada 220 ms, Bo 20 ms.",
     ),
     (
-        events.PhotoFinish(to=EVERYONE, first=1, second=0, word="cat", other="act", margin=7, overtook=False),
+        events.PhotoFinish(
+            to=EVERYONE, first=1, second=0, word="cat", other="act", margin=7, overtook=False, delays=(0, 0)
+        ),
         "Photo finish: Bo called 7 ms before Ada.",
     ),
     (events.WordReturned(to=EVERYONE, seat=1, word="act", points=5), "The cards of Bo's ACT go back."),

@@ -4,7 +4,7 @@ from rumpus.games.word_combat.actions import DONE
 from rumpus.games.word_combat.events import RoundEnded
 from rumpus.games.word_combat.rules.moves import WordCombat
 from rumpus.games.word_combat.words.judge import how_common
-from tests.games.word_combat.boards import LAST, NOW, board, call, clock, told, worth
+from tests.games.word_combat.boards import BREAK, GONE, LAST, NOW, board, call, clock, told, until, worth
 from tests.games.word_combat.finding import common_words
 
 T = NOW + 1000
@@ -52,6 +52,17 @@ def test_a_word_taken_in_round_one_can_be_missed_in_round_two() -> None:
     state.put_word(0, 0, state.hear("cat"), NOW, 0, [])
     state.said_in[0] = 1
     assert "cat" in [word.word for word in ended(state).missed]
+
+
+def test_a_word_that_lay_there_in_round_one_is_not_missed_in_round_two() -> None:
+    state = board("CAT")
+    call(state, 0, "cat", T)
+    until(state, BREAK)
+    clock(state)
+    for place in range(28, 56):
+        state.face[place] = GONE
+    state.down, state.phase = 0, LAST
+    assert ended(state).missed == ()
 
 
 def test_a_round_without_a_word_misses_none() -> None:

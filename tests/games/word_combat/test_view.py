@@ -150,6 +150,38 @@ def test_what_is_imagined_keeps_what_is_known_and_deals_whole_even_sets(seat: in
         assert [list(world.legal(one)) for one in range(2)] == [list(state.legal(one)) for one in range(2)]
 
 
+OPEN = (
+    *("now", "until", "started", "phase", "round", "starter", "turn", "at_once", "look_time", "down", "face"),
+    *("words", "word_of", "spot_in", "won", "lost", "spoke", "done", "ready", "sights", "left", "failed"),
+)
+OF_WORDS = ("said_by", "said_in", "said_at", "turn_before", "is_open", "is_good")
+
+
+@pytest.mark.parametrize("judge", MODES)
+def test_in_every_part_of_a_game_what_lies_open_is_imagined_as_it_lies(judge: str) -> None:
+    seen = set[str]()
+    for state in positions(3, judge, every=3):
+        world = HOUSE.imagine(HOUSE.view(state, 1), chance_from(b"part"))
+        assert HOUSE.view(world, 1) == HOUSE.view(state, 1)
+        assert {name: getattr(world, name) for name in OPEN} == {name: getattr(state, name) for name in OPEN}
+        for name in OF_WORDS:
+            assert list(getattr(world, name))[: state.words] == list(getattr(state, name))[: state.words]
+        seen.add(HOUSE.open_table(state).phase)
+    assert {"look", "turn", "last", "break"} <= seen
+
+
+@clause("WC-SETUP-2")
+def test_what_is_imagined_in_the_middle_of_round_one_makes_even_sets_with_what_lies_face_up() -> None:
+    state, chance = game("even", played=HOUSE), chance_from(b"even")
+    while state.down > 10:
+        until(state, TURN)
+        state.act(state.turn, state.legal(state.turn)[0])
+    whole = Counter(card.letter for card in HOUSE.pack.cards)
+    for world in [HOUSE.imagine(HOUSE.view(state, 0), chance) for _ in range(10)]:
+        first = Counter(HOUSE.pack.cards[world.deal[place]].letter for place in range(28))
+        assert all(abs(2 * first[letter] - copies) == copies % 2 for letter, copies in whole.items())
+
+
 @pytest.mark.parametrize("judge", MODES)
 def test_a_game_that_is_imagined_goes_on_like_the_true_one_once_all_is_known(judge: str) -> None:
     """At the end of round two nothing is hidden: the same inputs lead to the same end."""

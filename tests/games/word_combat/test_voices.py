@@ -53,6 +53,16 @@ def test_a_voice_is_heard_again_from_the_moment_of_its_call_on_whenever_that_cam
     assert taken(state) == [(0, "cat"), (0, "eat")]
 
 
+@clause("WC-WORD-14", "WC-WORD-10")
+def test_a_voice_that_was_free_is_not_told_that_it_was_not() -> None:
+    state = board("CATEAT", "x")
+    call(state, 0, "cat", T)
+    call(state, 1, "lion", T + 1000)
+    refusal = state.check(0, state.hear("eat"), T + 150)
+    assert refusal is not None
+    assert str(refusal).startswith("that is 450 ms too early: something else happened first")
+
+
 @clause("WC-WORD-14", "WC-WORD-1")
 def test_both_voices_are_heard_from_the_first_moment_of_a_round() -> None:
     state = game()

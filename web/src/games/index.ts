@@ -11,7 +11,7 @@ type Later<Shown> = () => Promise<{ default: Shown }>;
 
 /**
  * What the house knows of a game before anybody enters, in its `index.ts`. All doors come with the first page: they
- * bring words and a cover, and the way to everything else. What a game leaves out the house does without.
+ * bring words, and the way to everything else. What a game leaves out the house does without.
  */
 export interface GameDoor<Game extends Types = Types> {
   /** What stands on its tile until the house has said what the game is called, or instead of that. */
@@ -19,7 +19,7 @@ export interface GameDoor<Game extends Types = Types> {
   /** What it is called where there is little room; left out: as always. */
   short?: string;
   /** What its tile shows; left out: a plain one. */
-  Cover?: Component;
+  cover?: Later<Component>;
   /** What its tile says: what one does, and for how many and how long. */
   tile?: { words: string; facts: string };
   /** Where it is played; left out: the plain board, which shows any table. */

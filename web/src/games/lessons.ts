@@ -14,6 +14,8 @@ interface Taught<Game extends Types> {
   text: string;
   /** What it points at, by `data-guide`, of several what is there; null: nothing; left out: what is called as it is. */
   at?: string | null;
+  /** It does not wait until another lesson was read. */
+  urgent?: boolean;
   when: (scene: LessonScene<Game>) => boolean;
   /** It has been done: the lesson goes away. */
   done?: (scene: LessonScene<Game>) => boolean;
@@ -21,11 +23,12 @@ interface Taught<Game extends Types> {
 
 /** By name. They never come up where nobody sits, or nothing is dealt; `waits`: the board shows what happened in its own time. */
 export function lessonsOf<Game extends Types>(taught: Record<string, Taught<Game>>, { waits = false } = {}): Lesson[] {
-  return Object.entries(taught).map(([id, { text, at = id, when, done }]) => ({
+  return Object.entries(taught).map(([id, { text, at = id, urgent = false, when, done }]) => ({
     id,
     text,
     point: at?.replace(/[\w-]+/g, '[data-guide="$&"]').replaceAll(" ", ", ") ?? null,
     waits,
+    urgent,
     when: atMoment(when),
     ...(done && { done: atMoment(done) }),
   }));

@@ -96,6 +96,8 @@ export interface Lesson {
   point: string | null;
   /** Not before what it points at can be seen: where a board shows what happened in its own time. */
   waits?: boolean;
+  /** It does not wait until another lesson was read. */
+  urgent?: boolean;
   when: (moment: { open: unknown; own: unknown; ask: Ask | null; told: readonly Told[]; me: number | null }) => boolean;
   /** It has been done: the lesson goes away. */
   done?: Lesson["when"];

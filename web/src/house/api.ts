@@ -9,11 +9,12 @@ import type {
   Lobby,
   Mine,
   NewTable,
-  PhoneLink,
   PushKey,
   Replay,
+  ReplayPage,
   TableMade,
 } from "../wire/types";
+import { at } from "./root";
 
 export class Trouble extends Error {
   constructor(
@@ -30,7 +31,7 @@ export const reasonOf = (problem: unknown): string => (problem instanceof Error 
 
 const UNREACHABLE = "The house does not answer. Are you online?";
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init).catch(() => {
     throw new Trouble(UNREACHABLE, 0);
   });
@@ -52,12 +53,12 @@ function reasonIn(text: string): string | null {
   return null;
 }
 
-function post(body: unknown): RequestInit {
+export function post(body: unknown): RequestInit {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return { method: "POST", headers: { "content-type": "application/json" }, body: text };
 }
 
-const path = (...parts: (string | number)[]) => `/api/${parts.map(encodeURIComponent).join("/")}`;
+export const path = (...parts: (string | number)[]) => at(`/api/${parts.map(encodeURIComponent).join("/")}`);
 
 /** Answers that stay the same while the page is open. One that failed is asked again. */
 const lasting = new Map<string, Promise<unknown>>();
@@ -89,13 +90,21 @@ export const deviceKinds = async (endpoint: string) =>
   (await ask<DeviceKinds>(path("push", "device"), post({ endpoint }))).kinds;
 export const tryDevice = (endpoint: string) => ask<unknown>(path("push", "test"), post({ endpoint }));
 export const forgetDevice = (endpoint: string) => ask<unknown>(path("push", "forget"), post({ endpoint }));
-export const phoneLink = (id: string) => ask<PhoneLink>(path("tables", id, "phone"), post({}));
-export const replay = (id: string, number: number) => ask<Replay>(path("tables", id, "games", number));
+export const replay = (id: string, number: number) => whole(ask<Replay>(path("tables", id, "games", number)));
+/** A replay with all its steps: a long game comes in pages. */
+async function whole(asked: Promise<Replay>): Promise<Replay> {
+  const replay = await asked;
+  const steps = [...replay.steps];
+  for (let page = 1; steps.length < replay.count; page += 1) {
+    steps.push(...(await ask<ReplayPage>(`${replay.rest}?page=${page}`)).steps);
+  }
+  return { ...replay, steps };
+}
 /** A new table whose first game has the same deal. */
 export const challenge = (id: string, number: number) =>
   ask<TableMade>(path("tables", id, "games", number, "challenge"), post({}));
 /** A replay of a record's text, as it lies in its file. */
-export const replayOf = (record: string) => ask<Replay>(path("replay"), post(record));
+export const replayOf = (record: string) => whole(ask<Replay>(path("replay"), post(record)));
 export const recordPath = (id: string, number: number) => path("tables", id, "games", number, "record");
 /** What the referee makes of a sheet; both are the game's own. */
 export const referee = <Card>(slug: string, sheet: unknown) => ask<Card>(path("games", slug, "referee"), post(sheet));

@@ -1,8 +1,10 @@
 // A live table over a WebSocket: one line, kept alive, and taken up again where it broke.
 import { learn, nextAfter, NOTHING, type Knowledge } from "../table/knowledge";
+import { aboutSalt, noteDeal } from "./fair/salts";
 import type { FromClient, FromTable } from "../wire/types";
+import { at } from "./root";
 
-export type Status = "joining" | "live" | "reconnecting" | "lost" | "gone";
+export type Status = "joining" | "live" | "reconnecting" | "lost" | "gone" | "unreadable" | "barred";
 
 /** A message as the table page says it; the line adds the `id`. */
 export type Saying = FromClient extends infer M ? (M extends FromClient ? Omit<M, "id"> : never) : never;
@@ -10,7 +12,8 @@ export type Saying = FromClient extends infer M ? (M extends FromClient ? Omit<M
 const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
 const LOST_MS = 30_000;
-const NO_SUCH_TABLE = 4404;
+/** Why a line is closed for good, by its code. */
+const ENDED: Readonly<Record<number, Status>> = { 4403: "barred", 4404: "gone", 4410: "unreadable" };
 const RESTART = 1012;
 
 /** How long to wait before trying again: 0.3 s, doubled each time up to 5 s, give or take a quarter. */
@@ -30,6 +33,7 @@ export class Connection {
   #attempt = 0;
   #nextId = 1;
   #resync = false;
+  #salting = false;
   #unanswered = new Map<number, (reason: string | null) => void>();
   #brokenAt: number | null = null;
   #timers = { retry: 0, ping: 0, silence: 0 };
@@ -47,6 +51,10 @@ export class Connection {
 
   get you() {
     return this.#known.you;
+  }
+  /** What the reader is known by at this table. */
+  get who() {
+    return this.#known.who;
   }
   get room() {
     return this.#known.room;
@@ -105,7 +113,7 @@ export class Connection {
 
   /** Try again now rather than later. */
   retry(): void {
-    if (this.status === "live" || this.status === "gone" || this.#shut.signal.aborted) return;
+    if (["live", "gone", "unreadable", "barred"].includes(this.status) || this.#shut.signal.aborted) return;
     this.#attempt = 0;
     this.#open();
   }
@@ -133,7 +141,7 @@ export class Connection {
       ...(room ? [`game=${room.game_number}`, `heard=${heard}`] : []),
       ...(this.#screen ? ["screen=1"] : []),
     ].join("&");
-    const door = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${this.#id}`;
+    const door = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${at("/ws/tables")}/${this.#id}`;
     return asked === "" ? door : `${door}?${asked}`;
   }
 
@@ -147,6 +155,19 @@ export class Connection {
     else if (message.t === "done") this.#answer(message.id, null);
     else if (message.t === "refused" && message.id !== null) this.#answer(message.id, message.reason);
     else if (message.t === "step" && typeof message.done === "number") this.#answer(message.done, null);
+    if (message.t === "hello" || message.t === "room") void this.#salt();
+  }
+
+  /** Add this browser's salt to the next shuffle, one word at a time. */
+  async #salt(): Promise<void> {
+    const { room, you } = this.#known;
+    if (!room || !you || this.#screen) return;
+    noteDeal(room, you);
+    const saying = this.#salting ? null : aboutSalt(room, you);
+    if (!saying) return;
+    this.#salting = true;
+    await this.say(saying);
+    this.#salting = false;
   }
 
   #answer(id: number, reason: string | null): void {
@@ -173,8 +194,9 @@ export class Connection {
 
   #closed(code: number): void {
     this.#drop();
-    if (code === NO_SUCH_TABLE) {
-      this.status = "gone";
+    const ended = ENDED[code];
+    if (ended) {
+      this.status = ended;
       return;
     }
     if (code === RESTART) this.restarting = true;

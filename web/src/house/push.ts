@@ -1,6 +1,7 @@
 // Notifications of this browser: whether they can work here, switching them on and off. The worker is public/sw.js.
 import type { Device } from "../wire/types";
 import { deviceKinds, forgetDevice, keepDevice, pushKey } from "./api";
+import { at, within } from "./root";
 import { keep, kept } from "./store";
 
 export type Kind = Device["kinds"][number];
@@ -53,7 +54,7 @@ export const canBeAsked = (place: Place): boolean => whyNot(place) === null && p
 /** The worker shows notifications and, without a network, a page that says so. */
 export function serveOffline(): void {
   if (!("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.register("/sw.js").then(
+  navigator.serviceWorker.register(at("/sw.js")).then(
     () => void renew(),
     () => undefined, // the house works without it
   );
@@ -120,6 +121,6 @@ async function renew(): Promise<void> {
 export async function tellUnseen(kind: Kind, title: string, body: string): Promise<void> {
   if (!document.hidden || !kept(TOLD)?.split(" ").includes(kind) || whyNot(placeNow()) !== null) return;
   const registration = await navigator.serviceWorker.ready;
-  const [url, icon, badge] = [location.pathname, "/icon-192.png", "/badge.png"];
+  const [url, icon, badge] = [within(location.pathname) ?? "/", at("/icon-192.png"), at("/badge.png")];
   await registration.showNotification(title, { body, tag: url.split("/").at(-1) ?? "", icon, badge, data: { url } });
 }

@@ -1,14 +1,17 @@
 // Where the reader is, over the browser's own history.
+import { at, within } from "./root";
 import { routeOf, type Route } from "./routes";
 
+const routeNow = () => routeOf(within(location.pathname) ?? "/", location.search);
+
 class Here {
-  route: Route = $state.raw(routeOf(location.pathname, location.search));
+  route: Route = $state.raw(routeNow());
   hash: string = $state(location.hash);
   /** Whether the reader came from another page of the house: then the new heading takes the focus. */
   moved = false;
 
   read(): void {
-    const route = routeOf(location.pathname, location.search);
+    const route = routeNow();
     if (JSON.stringify(route) !== JSON.stringify(this.route)) {
       this.route = route;
       this.moved = true;
@@ -19,9 +22,9 @@ class Here {
 
 export const here = new Here();
 
-/** Go to an address of the house. */
+/** Go to an address of the house, such as "/table/abc". */
 export function go(address: string): void {
-  history.pushState(null, "", address);
+  history.pushState(null, "", at(address));
   here.read();
   if (location.hash === "") scrollTo(0, 0);
 }
@@ -48,9 +51,10 @@ function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
-  if (link.pathname.startsWith("/api/")) return;
+  const path = within(link.pathname);
+  if (path === null || path.startsWith("/api/")) return;
   const samePage = link.pathname === location.pathname && link.search === location.search;
   if (samePage && link.hash !== "") return; // the browser itself jumps to a place on the page
   event.preventDefault();
-  go(link.href);
+  go(path + link.search + link.hash);
 }

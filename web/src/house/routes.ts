@@ -7,6 +7,8 @@ export type Route =
   | { page: "replay"; table: string; number: number }
   | { page: "record" }
   | { page: "notifications" }
+  | { page: "me" }
+  | { page: "phone"; token: string }
   | { page: "rules"; slug: string }
   | { page: "keeper"; slug: string }
   | { page: "learn"; slug: string }
@@ -21,12 +23,13 @@ export function routeOf(path: string, search = ""): Route {
   const [first, second, third] = parts;
   if (parts.length === 0) return { page: "lobby" };
   if (parts.length === 1 && first === "replay") return { page: "record" };
-  if (parts.length === 1 && first === "notifications") return { page: "notifications" };
+  if (parts.length === 1 && (first === "notifications" || first === "me")) return { page: first };
   if (parts.length === 2 && second !== undefined) {
     if (first === "table") {
       const asked = new URLSearchParams(search);
       return { page: "table", id: second, guide: asked.get("guide") === "1", beside: asked.get("beside") === "1" };
     }
+    if (first === "phone") return { page: "phone", token: second };
     if (first === "rules" || first === "keeper" || first === "learn") return { page: first, slug: second };
   }
   if (parts.length === 3 && first === "table" && second !== undefined && third === "screen") {

@@ -15,6 +15,8 @@ export interface Notice {
 
 export interface Knowledge {
   you: You | null;
+  /** What the reader is known by at this table. */
+  who: string;
   room: RoomInfo | null;
   talk: readonly TalkLine[];
   position: Position | null;
@@ -40,6 +42,7 @@ export interface Knowledge {
 
 export const NOTHING: Knowledge = {
   you: null,
+  who: "",
   room: null,
   talk: [],
   position: null,
@@ -98,7 +101,7 @@ export function nextAfter({ position, pending, turns, acts }: Knowledge): number
 
 function greeted(known: Knowledge, hello: Hello): Learned {
   const log = hello.fresh ? hello.events : [...known.log, ...hello.events];
-  const { you, room, talk, position } = hello;
+  const { you, who, room, talk, position } = hello;
   const inStep = position === null || position.heard === log.length;
   const lively = !hello.fresh || isJustDealt(known, hello);
   const told = lively ? hello.events : [];
@@ -107,7 +110,22 @@ function greeted(known: Knowledge, hello: Hello): Learned {
   const pending = position && sameGame ? untilWord(stillDue({ ...known, turns }, position)) : [];
   const acts = position?.acts ?? 0;
   return {
-    known: { ...known, you, room, talk, position, log, told, turns, acts, pending, dropped: [], led: null, lively },
+    known: {
+      ...known,
+      you,
+      who,
+      room,
+      talk,
+      position,
+      log,
+      told,
+      turns,
+      acts,
+      pending,
+      dropped: [],
+      led: null,
+      lively,
+    },
     inStep,
   };
 }

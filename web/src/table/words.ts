@@ -38,12 +38,6 @@ export function spoken(told: readonly Told[], isQuiet: ((event: unknown) => bool
     .join(" ");
 }
 
-/** 16 random bytes, as this browser's part of the shuffle. */
-export function salt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** Names one after the other, as they are said. */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

@@ -7,8 +7,11 @@ export type FromClient =
   | AnswerSeat
   | SeatBot
   | Clear
+  | Bar
   | Arrange
   | ChangeGame
+  | Commit
+  | ShowSalt
   | Start
   | Act
   | Say
@@ -64,6 +67,36 @@ export interface Arrange {
   id: number;
 }
 /**
+ * GET /api/phone/TOKEN: whom a link lets this browser be (`name`), at which table or everywhere.
+ *
+ * `is_you`: this browser is that guest already. `here`: the name by which it sits at that table otherwise. `own`: who
+ * it is, which it would not be any more with a link for everything.
+ */
+export interface Arrival {
+  name: string;
+  table: string;
+  game: string;
+  everything: boolean;
+  is_you: boolean;
+  here: string;
+  own: Person;
+}
+/**
+ * What a browser's guest would lose sight of: a name, how many tables and games; since when there is a code.
+ */
+export interface Person {
+  name: string;
+  tables: number;
+  games: number;
+  coded: number | null;
+}
+/**
+ * Where to go from there: a table's id, or the lobby (none).
+ */
+export interface Arrived {
+  table: string;
+}
+/**
  * What the receiver may answer now. `tempo`: "turn", "sealed", "window" or "open".
  */
 export interface Ask {
@@ -85,7 +118,7 @@ export interface AskSeat {
   t: "ask_seat";
   seat: number;
   name: string;
-  salt: string;
+  salt?: string;
   id: number;
 }
 /**
@@ -94,6 +127,26 @@ export interface AskSeat {
 export interface AskUndo {
   t: "ask_undo";
   id: number;
+}
+/**
+ * Host, at any time: keep somebody from these doors of the table and from no others; from none: all is well again.
+ *
+ * "talk": they say nothing. "sit": their seat is emptied (in mid-game a bot plays on there) and they can have none.
+ * "come": neither, nor may they be here. `who` as in `TalkLine`, `SeatInfo` and `You.barred`.
+ */
+export interface Bar {
+  t: "bar";
+  who: string;
+  doors: ("come" | "sit" | "talk")[];
+  id: number;
+}
+/**
+ * Somebody whom the host keeps from some `doors` of the table: "talk", "sit", "come".
+ */
+export interface BarredInfo {
+  who: string;
+  name: string;
+  doors: string[];
 }
 /**
  * Host, not in mid-game: another game for the same people, by its usual rules.
@@ -117,7 +170,7 @@ export interface Clause {
   why?: string | null;
 }
 /**
- * Host, before the start: empty a seat, whoever sits there.
+ * Host, before the start: empty a seat, whoever sits there; they sit down again only if the host lets them.
  */
 export interface Clear {
   t: "clear";
@@ -129,6 +182,21 @@ export interface Clear {
  */
 export interface Closing {
   t: "closing";
+}
+/**
+ * A player, while no game is on: be bound to a salt for the next shuffle. It is shown when all are asked to.
+ */
+export interface Commit {
+  t: "commit";
+  salt_hash: string;
+  id: number;
+}
+/**
+ * POST /api/tables/ID/report: about somebody at the table; the last lines of talk go along.
+ */
+export interface Complaint {
+  who: string;
+  words?: string;
 }
 /**
  * The game whose deal is played here again, and how it ended.
@@ -204,13 +272,13 @@ export interface Found {
 /**
  * Take an empty seat, one's own back from the bot that stood in, or, where that is agreed, the seat of a bot.
  *
- * In mid-game it may have to wait for a fitting moment: `You.request`. `salt` goes into the shuffle.
+ * In mid-game it may have to wait for a fitting moment: `You.request`.
  */
 export interface Sit {
   t: "sit";
   seat: number;
   name: string;
-  salt: string;
+  salt?: string;
   id: number;
 }
 /**
@@ -230,6 +298,14 @@ export interface SeatBot {
   id: number;
 }
 /**
+ * The salt that one's seat is bound to, when the list is closed: `RoomInfo.salts`.
+ */
+export interface ShowSalt {
+  t: "show_salt";
+  salt: string;
+  id: number;
+}
+/**
  * Host: every seat is taken; deal.
  */
 export interface Start {
@@ -237,7 +313,7 @@ export interface Start {
   id: number;
 }
 /**
- * Talk to everybody at the table. The name is a watcher's; a player's own is known.
+ * Talk to everybody at the table. The name is a watcher's, and nobody's who sits here; a player's own is known.
  */
 export interface Say {
   t: "say";
@@ -250,7 +326,7 @@ export interface Say {
  */
 export interface Rematch {
   t: "rematch";
-  salt: string;
+  salt?: string;
   id: number;
 }
 /**
@@ -261,7 +337,7 @@ export interface Rematch {
 export interface GoOn {
   t: "go_on";
   how: "bots" | "fewer" | "order" | "wait";
-  salt: string;
+  salt?: string;
   id: number;
 }
 /**
@@ -289,6 +365,7 @@ export interface Hello {
   room: RoomInfo;
   talk: TalkLine[];
   fresh: boolean;
+  who: string;
   position: Position | null;
   events: Told[];
 }
@@ -296,7 +373,7 @@ export interface Hello {
  * The receiver: the seat (None: watching), whether host, and what may be done beside playing.
  *
  * `speaks`: for the table, as the host does, and every player while the host is away. `request`: the number of one's
- * own request for a seat.
+ * own request for a seat. `barred`: for the host, who is kept from what.
  */
 export interface You {
   seat: number | null;
@@ -305,6 +382,7 @@ export interface You {
   speaks?: boolean;
   request?: number | null;
   note?: Note | null;
+  barred?: BarredInfo[];
 }
 /**
  * A line for the receiver alone, and when it was written: what came of something they had asked for.
@@ -317,7 +395,9 @@ export interface Note {
  * A table and the people at it. `status`: "open" (before the first start), "playing" or "over"; `host`: a seat.
  *
  * `names`: who plays the game that is on, or has played the one that is over, seat by seat; whoever sits there now.
- * `deal`: before and in the first game, where it has the deal of another one.
+ * `deal`: before and in the first game, where it has the deal of another one. `commitment` binds the secret of the
+ * game that is on, or else of the next one; `salts`: while none is on. `seal` closes over the header of the last game.
+ * `unkept`: nothing can be written down at present, so that nothing goes on.
  */
 export interface RoomInfo {
   id: string;
@@ -341,11 +421,15 @@ export interface RoomInfo {
   rematch?: RematchInfo | null;
   evening?: EveningInfo | null;
   deal?: DealInfo | null;
+  unkept?: boolean;
+  salts?: SaltsInfo | null;
+  seal?: string;
 }
 /**
  * A seat as everybody sees it. `player`: "empty", "person" or "bot"; `level` of a bot.
  *
- * `stood_in`: a bot plays for its person, who has `left` by their own wish, or is away.
+ * `stood_in`: a bot plays for its person, who has `left` by their own wish or the host's, or is away. `who`: what that
+ * person is known by at this table.
  */
 export interface SeatInfo {
   player: string;
@@ -355,6 +439,7 @@ export interface SeatInfo {
   stood_in?: boolean;
   ready?: boolean;
   left?: boolean;
+  who?: string;
 }
 /**
  * Who wants to take back their last action, and whose word is still missing.
@@ -398,13 +483,26 @@ export interface RematchInfo {
   held: boolean;
 }
 /**
- * Something said at the table; `seat` -1: by a watcher.
+ * What the next shuffle is bound to: by seat the hash of its salt, empty where it adds nothing.
+ *
+ * `is_asked`: the list is closed, and the seats that are `waited` for show their salts now. `withheld`: a row for each
+ * time that seats did not, and the shuffle began anew.
+ */
+export interface SaltsInfo {
+  hashes: string[];
+  is_asked: boolean;
+  waited: number[];
+  withheld: number[][];
+}
+/**
+ * Something said at the table; `seat` -1: by a watcher. `who`: what its speaker is known by at this table.
  */
 export interface TalkLine {
   seat: number;
   name: string;
   text: string;
   at: number;
+  who?: string;
 }
 /**
  * The game as the receiver sees it: `Shared` and `Own` in one, and what it may do now.
@@ -546,6 +644,12 @@ export interface Input {
   by?: string;
 }
 /**
+ * POST /api/phone/TOKEN: go there; `instead`: though this browser has tables of its own, where that matters.
+ */
+export interface Instead {
+  instead?: boolean;
+}
+/**
  * GET /api/tables/ID/invitation: the way to a table, as an address, as a picture of it, and as letters to say.
  */
 export interface Invitation {
@@ -570,6 +674,24 @@ export interface TableLine {
   seats: SeatInfo[];
   watchers: number;
   pace: number;
+}
+/**
+ * GET /api/me: who this browser is: its links to other devices, and the `seats` it has by links of others.
+ */
+export interface Me {
+  own: Person;
+  links: PassInfo[];
+  seats: PassInfo[];
+}
+/**
+ * A link to another device: for a table (`table`, and its game) or everything; `seen` 0: not used yet.
+ */
+export interface PassInfo {
+  id: string;
+  table: string;
+  game: string;
+  made: number;
+  seen: number;
 }
 /**
  * GET /api/mine?before=MOMENT: this guest's tables, latest first; `before` asks for the page after this one.
@@ -629,15 +751,34 @@ export interface NewTable {
  */
 export interface Seating {
   name: string;
-  salt: string;
+  salt?: string;
 }
 /**
- * POST /api/tables/ID/phone: an address that brings one's seat to another device, and the same as a picture.
+ * POST /api/me/code: the code that brings this guest back; it is shown once.
+ */
+export interface OwnCode {
+  code: string;
+}
+/**
+ * POST /api/me/withdraw and /return: one of this guest's links, or a seat that this browser has by one.
+ */
+export interface PassName {
+  id: string;
+}
+/**
+ * The answer: an address that brings one's seat to another device, once, and the same as a picture.
  */
 export interface PhoneLink {
   url: string;
   qr: string;
   minutes: number;
+  everything: boolean;
+}
+/**
+ * POST /api/tables/ID/phone: what to bring to another device: this table only, or everything.
+ */
+export interface PhoneWish {
+  everything?: boolean;
 }
 /**
  * GET /api/push: the key that browsers subscribe with, and whether Apple's push service can be used.
@@ -647,7 +788,16 @@ export interface PushKey {
   apple: boolean;
 }
 /**
- * GET /api/tables/ID/games/NUMBER, or POST /api/replay with a record: a whole game to look through.
+ * POST /api/me/recover: be the guest again whose code this is.
+ */
+export interface Recovery {
+  code: string;
+  instead?: boolean;
+}
+/**
+ * GET /api/tables/ID/games/NUMBER, or POST /api/replay with a record: a game to look through, and its first steps.
+ *
+ * `count`: how many steps there are; `rest`: where the others are, as ?page=1 and so on until all have come.
  */
 export interface Replay {
   game: string;
@@ -661,6 +811,8 @@ export interface Replay {
   outcome: Outcome;
   pack: unknown;
   steps: ReplayStep[];
+  count: number;
+  rest: string;
 }
 export interface ReplaySeat {
   name: string;
@@ -684,6 +836,13 @@ export interface ReplayTold {
   sentence: string;
   event: unknown;
   to: number[] | null;
+}
+/**
+ * More steps of a replay, from number `first` on.
+ */
+export interface ReplayPage {
+  first: number;
+  steps: ReplayStep[];
 }
 export interface TableMade {
   id: string;

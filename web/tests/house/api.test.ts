@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { book, lobby, makeTable, referee, replayOf, Trouble } from "../../src/house/api";
+import { book, lobby, makeTable, referee, replay, replayOf, Trouble } from "../../src/house/api";
 
 const calls = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", calls);
@@ -25,9 +25,20 @@ describe("the doors", () => {
   });
 
   it("take a record as it lies in its file", async () => {
-    answering("{}");
+    answering('{"steps":[],"count":0,"rest":"/there"}');
     await replayOf('{"header": 1}');
     expect(calls.mock.calls[0]?.[1]?.body).toBe('{"header": 1}');
+  });
+
+  it("give a long replay page by page", async () => {
+    const pages = ['{"steps":[1,2],"count":5,"rest":"/there"}', '{"first":2,"steps":[3,4]}', '{"first":4,"steps":[5]}'];
+    calls.mockImplementation(async () => new Response(pages.shift()));
+    expect((await replay("abc", 1)).steps).toEqual([1, 2, 3, 4, 5]);
+    expect(calls.mock.calls.map(([address]) => address)).toEqual([
+      "/api/tables/abc/games/1",
+      "/there?page=1",
+      "/there?page=2",
+    ]);
   });
 
   it("say why not", async () => {

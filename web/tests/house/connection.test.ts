@@ -148,6 +148,13 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
+  it("knows that a table can not be opened", () => {
+    latest().onclose?.({ code: 4410 });
+    vi.advanceTimersByTime(60_000);
+    expect(table.status).toBe("unreadable");
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
   it("gives up on a silent line, and is lost after half a minute", () => {
     latest().tell(hello);
     vi.advanceTimersByTime(26_000);

@@ -12,6 +12,8 @@ describe("an address", () => {
     ["/table/abc-1/scream", "", { page: "missing", path: "/table/abc-1/scream" }],
     ["/replay", "", { page: "record" }],
     ["/notifications", "", { page: "notifications" }],
+    ["/me", "", { page: "me" }],
+    ["/phone/a.b.c", "", { page: "phone", token: "a.b.c" }],
     ["/replay/abc/2", "", { page: "replay", table: "abc", number: 2 }],
     ["/rules/fight-song", "", { page: "rules", slug: "fight-song" }],
     ["/keeper/fight-song", "", { page: "keeper", slug: "fight-song" }],

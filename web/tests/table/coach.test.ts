@@ -67,6 +67,31 @@ it("gives way to a newer one, and comes back if it was hardly seen", async () =>
   expect(says(long)).toBe(true);
 });
 
+it("a lesson that was there long enough goes when play goes on and something else is to be said", async () => {
+  const lessons = [lesson("always so", {}), lesson("new", { when: isAt("later") })];
+  const { rerender } = render(Coach, { lessons, moment: at("first") });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await rerender({ moment: at("second") });
+  expect(says("always so")).toBe(true);
+  await rerender({ moment: at("later") });
+  expect(says("new")).toBe(true);
+});
+
+it("nothing is turned over while nothing happens", async () => {
+  render(Coach, { lessons: [lesson("one", {}), lesson("two", {})], moment: MOMENT });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(says("one")).toBe(true);
+});
+
+it("what is urgent waits for no other lesson, which comes back", async () => {
+  const lessons = [lesson("slowly", {}), lesson("a foul!", { urgent: true, when: isAt("fouled") })];
+  const { rerender } = render(Coach, { lessons, moment: at("first") });
+  await rerender({ moment: at("fouled") });
+  expect([says("slowly"), says("a foul!")]).toEqual([false, true]);
+  await fireEvent.click(screen.getByText("Got it"));
+  expect(says("slowly")).toBe(true);
+});
+
 it("in its strip it says something at any time, so that the board stays where it is", async () => {
   render(Coach, { lessons: [lesson("only this", {})], moment: MOMENT, strip: true });
   await fireEvent.click(screen.getByText("Got it"));

@@ -30,6 +30,7 @@ const room = (game_number = 1): RoomInfo => ({
 const you = { seat: 0, host: true };
 const hello = (changes: Partial<Hello>): Hello => ({
   t: "hello",
+  who: "me",
   you,
   room: room(),
   talk: [],

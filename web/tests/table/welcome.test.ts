@@ -57,6 +57,12 @@ const sitDown = () => fireEvent.click(screen.getByRole("button", { name: "Sit do
 const type = (name: string) => fireEvent.input(screen.getByLabelText("Your name"), { target: { value: name } });
 
 describe("the page behind a link", () => {
+  it("says of a challenge that its cards were played before, and how that ended", () => {
+    const deal = { table: "y", number: 1, ended: "Ann won: Ann 33, Gus 28" };
+    render(Welcome, { table: table(), book, room: room([ADA, EMPTY], { deal }) });
+    expect(screen.getByText(/A challenge: .* There Ann won: Ann 33, Gus 28\./)).toBeTruthy();
+  });
+
   it("says who invites to what, and takes the first free seat with one name and one button", async () => {
     render(Welcome, { table: table(), room: room([ADA, EMPTY, EMPTY]), book });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Ada invites you to Tiny");

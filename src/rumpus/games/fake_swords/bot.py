@@ -109,7 +109,8 @@ def choice(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:
     """An answer to what is asked."""
     chance = hands.chance
     if state.phase == PILES:
-        return better_piles(state, seat, hands)
+        lacking = lacking_card(state)
+        return lacking if lacking >= 0 else better_piles(state, seat, hands)
     if state.phase == POINTING:
         return POINT + crowd_of(state, hands).choose(seat, chance)
     if state.phase == BEAT:
@@ -137,6 +138,16 @@ def crowd_of(state: FakeSwordsState, hands: Hands) -> Crowd:
 
 
 # The piles
+
+
+def lacking_card(state: FakeSwordsState) -> i64:
+    """A card for a pile that whoever played here before left empty (SW-TURN-2); -1: every pile has one."""
+    for pile in range(state.piles):
+        if state.pile_size(pile) == 0:
+            for place in range(state.draws):
+                if state.pile_size(state.pile_of[place]) > 1:
+                    return PUT + place * MOST_PILES + pile
+    return -1
 
 
 def better_piles(state: FakeSwordsState, seat: i64, hands: Hands) -> i64:

@@ -159,7 +159,9 @@ def court_in(entry: Entry) -> tuple[int, ...]:
     if not (isinstance(court, dict) and court.keys() == COURT.keys() and all(type(n) is int for n in court.values())):
         raise entry.wrong(f"court must be like {COURT}, not {court!r}")
     counts = tuple(court[zone] for zone in ZONES)
-    if min(counts) < 0 or sum(counts) != COURT_CARDS:
+    if min(counts) < 0:
+        raise entry.wrong(f"court: a zone has at least 0 court cards, not {min(counts)}")
+    if sum(counts) != COURT_CARDS:
         raise entry.wrong(f"court: a team brings {COURT_CARDS} court cards (FB-COURT-1), not {sum(counts)}")
     return counts
 

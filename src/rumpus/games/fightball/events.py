@@ -120,7 +120,8 @@ class CardPlayed(Event):
 class PhotoFinish(Event):
     """Two coaches played on one stack at nearly the same moment: who was first, by how many milliseconds.
 
-    `overtook`: the first card came later, over a slower link.
+    `overtook`: the first card came later, over a slower link. `delays`: the milliseconds that were taken out for the
+    links of the first and the second.
     """
 
     stack: int
@@ -128,6 +129,7 @@ class PhotoFinish(Event):
     second: int
     margin: int
     overtook: bool
+    delays: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -72,6 +72,7 @@ class FightballState(State):
         self.played_at = vec[i64]([0] * CARDS)
         self.decided = vec[i64]([0] * CARDS)  # what its coach said of a card that leaves the worth to them
         self.moved = vec[i64]([0, 0])  # when each hand moved last
+        self.lag = vec[i64]([0, 0])  # how much later that came, over its link
         self.answer = vec[i64]([SILENT, SILENT])  # practice pace: what was chosen for this beat
         self.score = vec[i64]([0, 0])
         self.gained = vec[i64]([0] * (2 * MOST_QUARTERS))  # points by quarter and coach
@@ -89,6 +90,9 @@ class FightballState(State):
     def number_of(self, card: i64) -> int:
         """A card's place in its team's list, as people are told."""
         return int(self.kinds[card] - self.tables.first[self.team_of(card // DECK_SIZE)])
+
+    def note_lag(self, seat: i64, back: i64) -> None:
+        self.lag[seat] = back
 
     def deck_size(self, seat: i64) -> i64:
         return DECK_SIZE - self.dealt[seat]
@@ -203,12 +207,7 @@ class FightballState(State):
         """Shuffle what nobody has taken yet, and with it a card that the other coach took unseen."""
         self.luck = Chance(chance.word(), chance.word(), chance.word(), chance.word() | 1)
         for other in range(COACHES):
-            if (
-                other != seat
-                and self.held[other] != NO_CARD
-                and not self.held_open[other]
-                and self.deck_size(other) > 0
-            ):
+            if other != seat and self.held[other] != NO_CARD and not self.held_open[other]:
                 self.dealt[other] -= 1
                 self.deck[other * DECK_SIZE + self.dealt[other]] = self.held[other]
                 self.shuffle_rest(other, self.dealt[other], chance)

@@ -80,10 +80,11 @@ class TappedTooSoon(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tapped(Event):
-    """Milliseconds after the signal, by seat; None: too soon, or not at all."""
+    """Milliseconds after the signal, by seat; None: too soon, or not at all. `delays`: what was taken out for links."""
 
     reveals: ClassVar[bool] = True
     times: tuple[int | None, ...]
+    delays: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -128,6 +128,7 @@ class BandimalsState(State):
         self.number = vec[i64]([i64(0)] * MOST_SEATS)  # drawn by each
         self.score = vec[i64]([i64(0)] * MOST_SEATS)
         self.moments = vec[i64]([i64(0)] * MOST_SEATS)
+        self.lag = vec[i64]([i64(0)] * MOST_SEATS)  # how much later what they last did came, over their link
         self.hits = vec[i64]([i64(0)] * MOST_SEATS)  # beats that were hit, as bits
         self.taps = vec[i64]([i64(0)] * MOST_SEATS)
         self.memory = vec[i64]([i64(0)] * LONGEST_MEMORY)
@@ -137,6 +138,9 @@ class BandimalsState(State):
         self.used = vec[i64]([i64(0)] * (MOST_SEATS * tables.kinds))  # how often each has played each card
         self.stops: i64 = 0  # Penalties stopped
         self.windows: i64 = 0
+
+    def note_lag(self, seat: i64, back: i64) -> None:
+        self.lag[seat] = back
 
     # The hand
 

@@ -103,7 +103,8 @@ class CallFailed(Event):
 class PhotoFinish(Event):
     """Both called for the same cards at nearly the same moment: who was first, by how many milliseconds.
 
-    `overtook`: the first call came later, over a slower link.
+    `overtook`: the first call came later, over a slower link. `delays`: the milliseconds that were taken out for the
+    links of the first and the second.
     """
 
     first: int
@@ -112,6 +113,7 @@ class PhotoFinish(Event):
     other: str
     margin: int
     overtook: bool
+    delays: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

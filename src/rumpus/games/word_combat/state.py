@@ -72,6 +72,7 @@ class WordCombatState(State):
         self.won = vec[i64]([i64(0)] * PLAYERS)
         self.lost = vec[i64]([i64(0)] * PLAYERS)
         self.spoke = vec[i64]([i64(0)] * PLAYERS)  # when a player last called
+        self.lag = vec[i64]([i64(0)] * PLAYERS)  # how much later what they last did came, over their link
         self.done: i64 = 0
         self.ready: i64 = 0
         self.sights: i64 = 0  # letters that lay face up together in this round, packed, before a word was taken
@@ -83,6 +84,9 @@ class WordCombatState(State):
         self.packed_low: i64 = 0  # where `pack_letters` leaves what it packed
         self.packed_high: i64 = 0
         self.changes: i64 = 0
+
+    def note_lag(self, seat: i64, back: i64) -> None:
+        self.lag[seat] = back
 
     # Words and their letters
 

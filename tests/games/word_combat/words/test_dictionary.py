@@ -1,6 +1,7 @@
 """The dictionary's file: what is in it, that its parts fit together, and where it comes from."""
 
 import hashlib
+import lzma
 import re
 import subprocess
 import sys
@@ -8,9 +9,12 @@ import tomllib
 from collections import Counter
 from importlib.resources import files
 from pathlib import Path
+from random import Random
 from time import process_time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rumpus.games.word_combat.words.dictionary import (
     ABBREVIATION,
@@ -28,7 +32,9 @@ from rumpus.games.word_combat.words.dictionary import (
     dictionary_digest,
 )
 from rumpus.games.word_combat.words.judge import legal_kinds
+from rumpus.kernel.errors import BadSetup
 from tests.effort import effort
+from tests.fuzz.mutating import torn
 
 TOOLS = Path(__file__).parents[4] / "tools" / "word_combat"
 HEADINGS = {
@@ -41,6 +47,10 @@ HEADINGS = {
     "abbreviation": ABBREVIATION,
     "slang": SLANG,
 }
+
+
+SMALL = b"rumpus words 2\nAtea Cn\n00\n99" + b"\naet ent" * 6
+"""A file with two words."""
 
 
 def bytes_of(name: str) -> bytes:
@@ -127,9 +137,22 @@ def test_the_file_is_small() -> None:
     assert len(bytes_of("dictionary.xz")) < 600_000
 
 
-def test_another_file_is_refused() -> None:
-    with pytest.raises(Exception, match="format"):
-        Dictionary(b"no dictionary at all")
+@pytest.mark.parametrize("data", [b"", b"words", lzma.compress(b"words"), lzma.compress(b"a\nb\nc\nd"), bytes(99)])
+def test_another_file_is_refused(data: bytes) -> None:
+    with pytest.raises(BadSetup, match="the dictionary can not be read: "):
+        Dictionary(data)
+
+
+@given(st.integers(0, 2**32 - 1))
+def test_a_spoilt_file_is_a_dictionary_or_refused(seed: int) -> None:
+    luck = Random(seed)
+    assert Dictionary(lzma.compress(SMALL)).words == ["tea", "ten"]
+    spoilt = torn(lzma.compress(SMALL), luck) if luck.random() < 0.5 else lzma.compress(torn(SMALL, luck))
+    try:
+        found = Dictionary(spoilt)
+    except BadSetup:
+        return
+    assert len(found.words) == len(found.kinds) == len(found.common)
 
 
 def test_importing_reads_nothing() -> None:

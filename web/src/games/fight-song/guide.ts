@@ -1,7 +1,7 @@
 // The first game, explained while it is played: each lesson comes up when its moment does, once.
 import { type LessonScene, lessonsOf } from "../lessons";
 import type { Types } from "./props";
-import type { Offer, OpenTable } from "./types";
+import type { Event, Offer, OpenTable } from "./types";
 
 type Scene = LessonScene<Types>;
 
@@ -10,6 +10,7 @@ const myTurn = ({ offers }: Scene) => offers.some((offer) => offer.kind === "Pla
 const offered = (scene: Scene, holds: (offer: Offer & { kind: "PlayOffer" }) => boolean) =>
   scene.offers.some((offer) => offer.kind === "PlayOffer" && holds(offer));
 const iPlayed = ({ events, me }: Scene) => events.some((event) => event.kind === "CardPlayed" && event.seat === me);
+const happened = (events: Scene["events"], kind: Event["kind"]) => events.some((event) => event.kind === kind);
 const myTeam = ({ open, me }: Scene) => (open.seats === 4 ? me % 2 : me);
 
 export const lessons = lessonsOf<Types>({
@@ -49,7 +50,7 @@ export const lessons = lessonsOf<Types>({
   scored: {
     text: "The hand is over and its points are on the score card. A new activity comes, and the start moves on.",
     at: "score",
-    when: (scene) => scene.events.some((event) => event.kind === "HandScored"),
+    when: ({ events }) => happened(events, "HandScored") && !happened(events, "SongStarted"), // a song is the greater news
   },
   sections: {
     text: "The score card is cut into sections of six. Fill one, and you start a Fight Song round. You are nearly there.",
@@ -58,7 +59,7 @@ export const lessons = lessonsOf<Types>({
   },
   song: {
     text: "A section is full: Fight Song! Hands are set aside, everybody in the battle gets three fresh cards, and a song is turned.",
-    when: (scene) => scene.events.some((event) => event.kind === "SongStarted") || scene.open.phase === "battle",
+    when: (scene) => happened(scene.events, "SongStarted") || scene.open.phase === "battle",
   },
   battle: {
     text: "One card each, scored as before, but there is no Bonus Corner. These points are not written down: only who has the most counts.",
@@ -69,7 +70,7 @@ export const lessons = lessonsOf<Types>({
   extra: {
     text: "Whoever started the round and won it gets one extra point. If only the other side started it, you can spoil it but gain nothing.",
     at: "score",
-    when: (scene) => scene.events.some((event) => event.kind === "SongEnded"),
+    when: ({ events }) => happened(events, "SongEnded"),
   },
   end: {
     text: "The last stretch! The game ends when somebody has reached the target and every side has started equally often. Most points win; a tie is sung out.",

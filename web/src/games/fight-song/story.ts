@@ -111,7 +111,7 @@ function decisive(
   const most = Math.max(...scored.map(({ gained }) => gained[team] ?? 0));
   const one = isFirst ? scored.find(({ gained }) => gained[team] === most) : scored[after];
   if (!one) return null;
-  const score = one.scores.join(" : ");
+  const score = one.scores.join("\u00a0:\u00a0"); // in one line
   const lead = isFirst ? `It is ${score}` : `The lead for good, ${score}`;
   if (one.event.kind === "SongEnded")
     return { step: one.step, words: `The Fight Song after hand ${one.hand}. ${lead}.` };

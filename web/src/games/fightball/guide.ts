@@ -36,6 +36,7 @@ export const lessons = lessonsOf<Types>({
   foul: {
     text: "Foul! A first card in your own Red or Blue is a false start: the other coach gets 2 points, and nothing that is laid upon it counts. Shoot along the gold arrow.",
     at: "court",
+    urgent: true,
     when: (scene) => begun(scene, true, true).length > 0,
     done: hasGoneOn,
   },
@@ -94,6 +95,7 @@ export const lessons = lessonsOf<Types>({
   buzz: {
     text: "The Buzz! Press its red button, or Enter, and the quarter is over at once.",
     at: "hand",
+    urgent: true,
     when: (scene) => fast(scene) && offered(scene, "PlayBuzz"),
     done: ({ open, me }) => open.buzzed === me,
   },

@@ -152,6 +152,7 @@ export interface PhotoFinish {
   second: number;
   margin: number;
   overtook: boolean;
+  delays: number[];
 }
 export interface WorthDecided {
   kind: "WorthDecided";

@@ -89,12 +89,14 @@ export const lessons = lessonsOf<Types>(
     },
     window: {
       text: "A Penalty! Say No U if you hold one, or let it pass. Nobody can see who holds one.",
+      urgent: true,
       when: (scene) => offered(scene, "LetPass"),
       done: (scene) => isIn(scene, "window") && hasAnswered(scene),
     },
     "no-u": {
       text: "You hold a No U: it stops this Penalty, whoever it is for. It does not count as your play.",
       at: "window",
+      urgent: true,
       when: (scene) => offered(scene, "SayNoU") && isHit(scene),
       done: (scene) => did(scene, "PenaltyStopped"),
     },
@@ -132,12 +134,14 @@ export const lessons = lessonsOf<Types>(
     },
     major: {
       text: "Your band is complete! Take a Drum Major, and keep the band complete until your next turn: then you have won.",
+      urgent: true,
       when: (scene) => offered(scene, "TakeMajor") && !scene.open.major_wins,
       done: (scene) => did(scene, "MajorTaken", "MajorLeft"),
     },
     "major-wins": {
       text: "Your band is complete! In this game the Drum Major wins at once. Take it.",
       at: "major",
+      urgent: true,
       when: (scene) => offered(scene, "TakeMajor") && scene.open.major_wins,
       done: (scene) => did(scene, "MajorTaken", "MajorLeft"),
     },

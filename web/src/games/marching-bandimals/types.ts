@@ -482,6 +482,7 @@ export interface TappedTooSoon {
 export interface Tapped {
   kind: "Tapped";
   times: (number | null)[];
+  delays: number[];
 }
 export interface MemoryShown {
   kind: "MemoryShown";

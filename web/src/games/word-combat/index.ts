@@ -1,16 +1,15 @@
 // Word Combat's door.
 import type { GameDoor } from "..";
-import Cover from "./Cover.svelte";
 import type { Types } from "./props";
 
 export const door: GameDoor<Types> = {
   title: "Word Combat",
-  Cover,
   tile: {
     words:
       "Flip letter cards by turns, see a word before the other one does, and shout it: the first takes the cards. A wrong word costs you.",
     facts: "2 players · about 15 minutes · real time, a judge who knows every word",
   },
+  cover: () => import("./Cover.svelte"),
   room: () => import("./room"),
   keeper: () => import("./Keeper.svelte"),
   intro: () => import("./Intro.svelte"),

@@ -100,6 +100,7 @@ export interface PhotoFinish {
   other: string;
   margin: number;
   overtook: boolean;
+  delays: number[];
 }
 export interface WordReturned {
   kind: "WordReturned";

@@ -41,7 +41,7 @@ def open_table(state: FakeSwords) -> OpenTable:
         pointed=None if state.pointed[0] == NONE else tuple([int(state.pointed[seat]) for seat in seats]),
         claims=tuple([claim_of(state, seat) for seat in seats]),
         claims_left=tuple([int(MOST_CLAIMS - state.claims[seat]) for seat in seats]),
-        contested=tuple(state.contested()) if state.pointed[0] != NONE else (),
+        contested=tuple(state.contested()),
         tied=seats_of(int(state.tied)),
         fighters=() if state.fighters[0] == NONE else (int(state.fighters[0]), int(state.fighters[1])),
         fought=None if state.pile == NONE else int(state.pile),

@@ -218,9 +218,7 @@ class CourseOfPlay(FightSongState):
         self.song_hand += 1
         self.song = self.song_order[self.songs_turned % SONGS]
         self.songs_turned += 1
-        starters = self.seats_in(self.starters) & self.battlers
-        several = self.starters & (self.starters - 1)
-        self.turn = self.first_of(self.battlers if several else starters)  # FS-SONG-5, FS-SONG-10
+        self.turn = self.first_of(self.seats_in(self.starters))  # FS-SONG-5, FS-SONG-10
         self.plays_left = self.battler_count()
         by_lot = self.is_start_by_lot()
         if by_lot:

@@ -23,6 +23,7 @@ from rumpus.games.fightball.events import (
     WorthDecided,
 )
 from rumpus.kernel.types import Event
+from rumpus.kernel.verdicts import delays_told
 
 QUARTERS = 4
 
@@ -48,9 +49,10 @@ def sentence_of(event: Event, card_names: tuple[tuple[str, ...], tuple[str, ...]
             return ended(f"{names[seat]} picks up {card_names[seat][card]}")
         case CardDiscarded(seat=seat, card=card):
             return ended(f"{names[seat]} discards {card_names[seat][card]}")
-        case PhotoFinish(stack=stack, first=first, second=second, margin=margin, overtook=overtook):
+        case PhotoFinish(stack=stack, first=first, second=second, margin=margin, overtook=overtook, delays=delays):
             told = f"Photo finish on {stack_name(stack, names)}: {names[first]} before {names[second]} by {margin} ms"
-            return f"{told}, though it came later." if overtook else f"{told}."
+            overtaking = ", though it came later" if overtook else ""
+            return f"{told}{overtaking}.{delays_told(delays, (names[first], names[second]))}"
         case CoinTossed(stack=stack, first=first):
             return f"Both on {stack_name(stack, names)}: the coin says {names[first]} is first."
         case Buzzed(seat=seat, too_late=None):

@@ -78,7 +78,13 @@ def photo_finish(state: FightballState, seat: i64, card: i64, stack: i64, under:
 def tell_photo(state: FightballState, stack: i64, first: i64, second: i64, margin: i64, *, overtook: bool) -> None:
     state.tell(
         events.PhotoFinish(
-            to=EVERYONE, stack=int(stack), first=int(first), second=int(second), margin=int(margin), overtook=overtook
+            to=EVERYONE,
+            stack=int(stack),
+            first=int(first),
+            second=int(second),
+            margin=int(margin),
+            overtook=overtook,
+            delays=both(state.lag[first], state.lag[second]),
         )
     )
 

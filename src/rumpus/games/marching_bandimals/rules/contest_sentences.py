@@ -4,6 +4,7 @@ from rumpus.games.marching_bandimals import contest_events as seen
 from rumpus.games.marching_bandimals.actions import THROWS
 from rumpus.games.marching_bandimals.cards import SECTIONS, Pack
 from rumpus.kernel.types import Event
+from rumpus.kernel.verdicts import delays_told
 
 
 def listed(parts: list[str]) -> str:
@@ -61,8 +62,10 @@ def result_told(event: Event, names: tuple[str, ...]) -> str:
             shown = listed([f"{names[seat]} {THROWS[hand]}" for seat, hand in enumerate(throws) if hand is not None])
             gone = f" Out: {listed([names[seat] for seat in out])}." if out else ""
             return f"{shown or 'Nobody throws'}.{gone}"
-        case seen.Tapped(times=times):
-            return by_seat([None if time is None else f"{time} ms" for time in times], names, "Nobody taps.")
+        case seen.Tapped(times=times, delays=delays):
+            shown = by_seat([None if time is None else f"{time} ms" for time in times], names, "Nobody taps.")
+            tapped = [seat for seat, time in enumerate(times) if time is not None]
+            return shown + delays_told(tuple(delays[seat] for seat in tapped), tuple(names[seat] for seat in tapped))
         case seen.Remembered(right=right, sections=sections):
             shown = ", ".join(SECTIONS[section] for section in sections)
             return f"It was {shown}. {by_seat([f'{count} right' for count in right], names, '')}"

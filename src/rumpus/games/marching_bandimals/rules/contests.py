@@ -196,7 +196,8 @@ class Contests(BandimalsState):
                     best |= i64(1) << seat
         if self.heard is not None:
             times = [int(self.score[seat]) if self.score[seat] > 0 else None for seat in range(self.seats)]
-            self.tell(told.Tapped(to=EVERYONE, times=tuple(times)))
+            delays = [int(self.lag[seat]) if self.score[seat] > 0 else 0 for seat in range(self.seats)]
+            self.tell(told.Tapped(to=EVERYONE, times=tuple(times), delays=tuple(delays)))
         self.draw_winner(best)
 
     # Memory

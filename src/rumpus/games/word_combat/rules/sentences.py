@@ -24,6 +24,7 @@ from rumpus.games.word_combat.events import (
 )
 from rumpus.games.word_combat.words.judge import NOT_FOR_FAMILIES, TOO_SHORT
 from rumpus.kernel.types import Event
+from rumpus.kernel.verdicts import delays_told
 
 WHY = {
     "not a word": "it is not a word",
@@ -57,9 +58,10 @@ def sentence_of(event: Event, pack: Pack, names: tuple[str, ...]) -> str:
         case CallFailed(seat=seat, word=word, reason=reason, cost=cost):
             clause = f" ({CLAUSES[reason]})" if reason in BY_RULE else ""
             return f"{names[seat]} calls {word.upper()}, but {WHY[reason]}: {points(cost)} lost{clause}."
-        case PhotoFinish(first=first, second=second, margin=margin, overtook=overtook):
+        case PhotoFinish(first=first, second=second, margin=margin, overtook=overtook, delays=delays):
             told = f"Photo finish: {names[first]} called {margin} ms before {names[second]}"
-            return f"{told}, though it came later." if overtook else f"{told}."
+            late = ", though it came later" if overtook else ""
+            return f"{told}{late}.{delays_told(delays, (names[first], names[second]))}"
         case WordReturned(seat=seat, word=word):
             return f"The cards of {names[seat]}'s {word.upper()} go back."
         case WordChallenged(seat=seat, owner=owner, word=word, reason=None):

@@ -104,6 +104,7 @@ def photo_finish(
             other=other,
             margin=int(margin),
             overtook=overtook,
+            delays=(int(state.lag[first]), int(state.lag[second])),
         )
     )
 

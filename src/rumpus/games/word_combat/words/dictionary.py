@@ -6,6 +6,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from rumpus.kernel.errors import BadSetup
+
 LEGAL, PLURAL, VERB_OR_PLURAL, PLURAL_OR_VERB, PLURAL_ONLY, PROPER, ABBREVIATION, SLANG = KINDS = range(8)
 """Runs is a verb or a plural and the verb is commoner, parks a plural or a verb; scissors has no singular in use."""
 
@@ -31,13 +33,23 @@ class Dictionary:
 
         A word is told by how many letters it shares with the one before (A for none), then the rest of it.
         """
-        first, told, codes, common, *minimal = lzma.decompress(data).split(b"\n")
-        assert first == FIRST_LINE, first
+        try:
+            first, told, codes, common, *minimal = lzma.decompress(data).split(b"\n")
+            self._read(first, told, codes, common, minimal)
+        except (lzma.LZMAError, ValueError, IndexError) as error:
+            raise BadSetup(f"the dictionary can not be read: {error}") from None
+        self.digest = hashlib.sha256(data).hexdigest()
+
+    def _read(self, first: bytes, told: bytes, codes: bytes, common: bytes, minimal: list[bytes]) -> None:
+        if first != FIRST_LINE:
+            raise ValueError(f"its first line is {first[:40]!r}, not {FIRST_LINE!r}")
         words: list[str] = []
         word = ""
         for step in told.decode("ascii").split(" "):
             word = word[: ord(step[0]) - SHARED] + step[1:]
             words.append(word)
+        if not len(words) == len(codes) == len(common):
+            raise ValueError(f"{len(words)} words, {len(codes)} kinds and {len(common)} numbers are not as many")
         self.words = words
         self.number_of = dict(zip(words, range(len(words)), strict=True))
         self.kinds = codes.translate(KINDS_IN)
@@ -52,7 +64,6 @@ class Dictionary:
         """By policy the letters, in order, of every legal word that no other legal word can be made of a part of."""
         self.minimal_fit = dict(zip(POLICIES, lists[len(POLICIES) :], strict=True))
         """The same for family tables, where what is unfit is not legal."""
-        self.digest = hashlib.sha256(data).hexdigest()
 
 
 def dictionary_file() -> bytes:

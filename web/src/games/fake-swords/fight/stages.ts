@@ -16,6 +16,13 @@ export interface StageProps {
   skip: () => void;
 }
 
+type Fetched = Promise<{ default: Component<StageProps> }>;
+
+/** Each on a line of its own: of two imports in one expression the build makes one, which has the styles of one only. */
+const STAGES: Record<"swords" | "duel", () => Fetched> = {
+  swords: () => import("../swords/SwordsStage.svelte"),
+  duel: () => import("./DuelStage.svelte"),
+};
+
 /** Nobody waits for the stage of the other kind, nor in the waiting room for any: a board fetches its own when the game begins. */
-export const stageOf = (real: boolean): Promise<{ default: Component<StageProps> }> =>
-  real ? import("../swords/SwordsStage.svelte") : import("./DuelStage.svelte");
+export const stageOf = (real: boolean): Fetched => STAGES[real ? "swords" : "duel"]();

@@ -10,17 +10,20 @@ export interface Fit {
   joke: boolean;
   /** Not even the rule fits: name and picture only. */
   small: boolean;
+  /** A narrow card: its words are small. */
+  tight: boolean;
 }
 
 const [BAND, RULE_LINE, JOKE_LINE] = [33, 18.5, 15.6];
 const [RULE_LETTER, JOKE_LETTER] = [7, 6];
+const [TIGHT_BAND, TIGHT_LINE, TIGHT_LETTER] = [40, 14, 6.2];
 const PADDING = 18;
 const LEAST_ART = 40;
 const [NAME, MORE] = [32, 74];
 /** In a row: what its rim takes, a name, and what must be seen of a card under another. */
 const [ROW_RIM, SMALL_BAND, LEAST_PEEP] = [12, 31, 84];
-/** Where not even a rule can be read. */
-const NARROW = 112;
+/** Where the words are small, and where not even a rule can be read. */
+const [NARROW, NARROWEST] = [112, 76];
 /** As wide as a card gets. */
 export const WIDEST = 236;
 
@@ -29,6 +32,7 @@ const linesOf = (text: string, letter: number, width: number): number =>
 
 /** What the words of a card take, under its name and its picture. */
 function wordsOf({ duel, swords }: Card, real: boolean, width: number): { rule: number; joke: number } {
+  if (width < NARROW) return { rule: 8 + linesOf(real ? swords : duel, TIGHT_LETTER, width + 6) * TIGHT_LINE, joke: 0 };
   const rule = 10 + linesOf(real ? swords : duel, RULE_LETTER, width) * RULE_LINE;
   return { rule, joke: real ? 0 : 6 + linesOf(swords, JOKE_LETTER, width) * JOKE_LINE };
 }
@@ -36,19 +40,21 @@ function wordsOf({ duel, swords }: Card, real: boolean, width: number): { rule: 
 /** For a pile of some cards in a place that is so wide and so high; `real`: with real swords. */
 export function fitOf(cards: readonly Card[], room: { width: number; height: number }, real: boolean): Fit {
   const width = Math.min(WIDEST, room.width);
+  const tight = width < NARROW;
   const under = Math.max(0, cards.length - 1);
-  const left = room.height - under * NAME - BAND - 4;
+  const [name, band] = tight ? [TIGHT_BAND, TIGHT_BAND] : [NAME, BAND];
+  const left = room.height - under * name - band - 4;
   const words = cards.map((card) => wordsOf(card, real, width));
   const [rule, joke] = [
     Math.max(0, ...words.map((one) => one.rule)),
     Math.max(0, ...words.map((one) => one.rule + one.joke)),
   ];
   const taken = joke > rule && left - joke >= LEAST_ART ? joke : rule;
-  if (left - taken < LEAST_ART || width < NARROW)
-    return { peep: NAME, art: Math.max(0, Math.min(left, width * 0.8)), joke: false, small: true };
+  if (left - taken < LEAST_ART || width < NARROWEST)
+    return { peep: name, art: Math.max(0, Math.min(left, width * 0.8)), joke: false, small: true, tight };
   const art = Math.min(width * 0.6, left - taken);
   const spare = left - taken - art;
-  return { peep: under === 0 ? 0 : Math.min(MORE, NAME + spare / under), art, joke: taken === joke, small: false };
+  return { peep: under === 0 ? 0 : Math.min(MORE, name + spare / under), art, joke: taken > rule, small: false, tight };
 }
 
 /** A little askew, each in its own way, as cards lie that somebody put there. */
@@ -72,5 +78,5 @@ export function rowFitOf(
   const rule = fits === undefined ? 0 : Math.max(0, ...cards.map((card) => wordsOf(card, real, wide).rule));
   const under = Math.max(1, cards.length - 1);
   const peep = Math.min(wide - 12, (room.width - wide) / under);
-  return { peep, art: high - SMALL_BAND - rule, joke: false, small: fits === undefined, wide };
+  return { peep, art: high - SMALL_BAND - rule, joke: false, small: fits === undefined, tight: false, wide };
 }

@@ -22,7 +22,12 @@ describe("the cards of a pile", () => {
   it("leave the joke out first, then the rule", () => {
     expect(fitOf(some(1), { width: 180, height: 190 }, false)).toMatchObject({ joke: false, small: false });
     expect(fitOf(some(3), { width: 180, height: 150 }, false)).toMatchObject({ joke: false, small: true });
-    expect(fitOf(some(1), { width: 90, height: 500 }, false).small).toBe(true);
+    expect(fitOf(some(1), { width: 70, height: 500 }, false).small).toBe(true);
+  });
+
+  it("have small words on narrow cards, as on a phone that lies down with many piles", () => {
+    expect(fitOf(some(2), { width: 88, height: 230 }, false)).toMatchObject({ joke: false, small: false, tight: true });
+    expect(fitOf(some(2), { width: 88, height: 140 }, false).small).toBe(true);
   });
 
   it("never need more than the room they have", () => {

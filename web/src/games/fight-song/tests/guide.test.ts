@@ -53,6 +53,9 @@ describe("the lessons of a first game", () => {
   it("lead through a Fight Song round", () => {
     expect(taught({ open: { phase: "battle" }, events: [{ kind: "SongStarted" }] })).toEqual(["song"]);
     expect(taught({ open: { phase: "battle" }, offers: [play("outer")] })).toEqual(["song", "battle"]);
+    expect(taught({ open: { phase: "battle" }, events: [{ kind: "HandScored" }, { kind: "SongStarted" }] })).toEqual([
+      "song",
+    ]);
     expect(taught({ events: [{ kind: "SongEnded" }] })).toContain("extra");
   });
 

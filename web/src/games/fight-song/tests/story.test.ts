@@ -30,7 +30,10 @@ describe("the story of a game", () => {
     const of = told([...FIRST, ...SECOND, ...THIRD], [8, 5], [0]);
     expect(of.how).toBe("Ada came back from 3 behind and won by 3.");
     const step = FIRST.length + SECOND.length + 1;
-    expect(of.moment).toEqual({ step, words: "Hand 3: Ada's 3 on the upper right corner. The lead for good, 8 : 5." });
+    expect(of.moment).toEqual({
+      step,
+      words: "Hand 3: Ada's 3 on the upper right corner. The lead for good, 8\u00a0:\u00a05.",
+    });
   });
 
   it("says who was never behind, and points at what brought most", () => {
@@ -45,7 +48,7 @@ describe("the story of a game", () => {
     expect(of.how).toBe("Bo won it with the extra point of the last Fight Song.");
     expect(of.moment).toEqual({
       step: events.length - 1,
-      words: "The Fight Song after hand 2. The lead for good, 5 : 6.",
+      words: "The Fight Song after hand 2. The lead for good, 5\u00a0:\u00a06.",
     });
     expect(number(of, "Extra points")).toBe("Ada 0, Bo 1");
   });

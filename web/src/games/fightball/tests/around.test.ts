@@ -10,7 +10,8 @@ import { rule } from "../../../../tests/house/houses";
 import { pack } from "./packs";
 
 const seats = ["Ada", "Bo"].map((name) => ({ player: "person", name }));
-const photo = { kind: "PhotoFinish" as const, stack: 1, first: 1, second: 0, margin: 34, overtook: true };
+const delays: [number, number] = [220, 20];
+const photo = { kind: "PhotoFinish" as const, stack: 1, first: 1, second: 0, margin: 34, overtook: true, delays };
 const lain = (card: number, by: number) => ({ card, by, at: 0, decided: 0 });
 
 afterEach(cleanup);
@@ -26,6 +27,7 @@ describe("a photo finish", () => {
     const open = { teams: [0, 2], stacks: [[], [lain(0, 1), lain(1, 0)]] } as unknown as OpenTable; // nothing else is looked at
     render(PhotoFinish, { pack, open, seats, event: photo });
     expect(screen.getByText("Photo finish: Bo by 34 ms")).toBeTruthy();
+    expect(screen.getByText("The links took: Bo 220 ms, Ada 20 ms.")).toBeTruthy();
     expect(screen.getByText(/Stern before Tula/)).toBeTruthy();
     expect(screen.getByText(/over the slower link/)).toBeTruthy();
   });

@@ -105,7 +105,15 @@ describe("the story of a game", () => {
 
   it("tells of the closest photo finish", () => {
     const photo = (margin: number) =>
-      ({ kind: "PhotoFinish", stack: 1, first: 0, second: 1, margin, overtook: false }) as const;
+      ({
+        kind: "PhotoFinish",
+        stack: 1,
+        first: 0,
+        second: 1,
+        margin,
+        overtook: false,
+        delays: [0, 0] as [number, number],
+      }) as const;
     expect(numberOf(tell([photo(40), photo(12)], open([0], [2, 0])), "Closest photo finish")).toBe("12 ms");
   });
 });

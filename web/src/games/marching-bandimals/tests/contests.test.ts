@@ -155,7 +155,10 @@ describe("the quickest tap", () => {
 
   it("ends with a photo finish in milliseconds", async () => {
     const { again } = lay({ open: table(TAP, "tapping", { contest: contest({ plays: "tap" }) }) });
-    const events = told({ kind: "Tapped", times: [251, 240, null] }, { kind: "ContestWon", seat: 1, lot: false });
+    const events = told(
+      { kind: "Tapped", times: [251, 240, null], delays: [90, 0, 0] },
+      { kind: "ContestWon", seat: 1, lot: false },
+    );
     await again({
       open: table(TAP, "discarding"),
       told: events,
@@ -164,6 +167,7 @@ describe("the quickest tap", () => {
     expect(text()).toContain("Bo wins!");
     expect(text()).toContain("240 ms");
     expect(text()).toContain("First by 11 ms");
+    expect(text()).toMatch(/The links took: .+ 0 ms, .+ 90 ms\./);
     expect(text()).toContain("too soon");
   });
 });

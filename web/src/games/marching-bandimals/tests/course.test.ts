@@ -10,7 +10,7 @@ describe("the course of a card of the booster", () => {
     const before = since(
       TAP,
       { kind: "TappedTooSoon", seat: 2 },
-      { kind: "Tapped", times: [200, 300, null] },
+      { kind: "Tapped", times: [200, 300, null], delays: [0, 0, 0] },
       { kind: "ContestWon", seat: 0, lot: false },
     );
     const course = courseOf([...before, ...since(THROWS, { kind: "Thrown", throws: [0, 1, 1], out: [0] })]);
@@ -178,7 +178,7 @@ describe("how everybody did", () => {
   });
 
   it("is a photo finish for taps, by how much later each came", () => {
-    expect(lanesOf({ kind: "Tapped", times: [450, null, 250] })).toEqual([
+    expect(lanesOf({ kind: "Tapped", times: [450, null, 250], delays: [0, 0, 0] })).toEqual([
       { seat: 2, time: 250, behind: 0 },
       { seat: 0, time: 450, behind: 0.4 },
       { seat: 1, time: null, behind: 1 },

@@ -90,6 +90,8 @@ describe("the blank card", () => {
       [645, { kind: "FillBlank", card: null }],
     );
     const { act } = lay({ open: table(BLANK, "writing", { drawer: 0 }), ask: offers });
+    expect(text()).not.toContain("Pirate Crew");
+    await fireEvent.click(button(/^Themes/));
     await fireEvent.click(button(/^Pirate Crew/));
     await fireEvent.click(button(/^A contest of our own/));
     expect(act.mock.calls).toEqual([[634], [645]]);

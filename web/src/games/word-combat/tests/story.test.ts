@@ -45,7 +45,16 @@ describe("the story of a game", () => {
 
   it("counts what is worth talking about", () => {
     const photo: Event = {
-      ...{ kind: "PhotoFinish", first: 0, second: 1, word: "cat", other: "act", margin: 34, overtook: false },
+      ...{
+        kind: "PhotoFinish",
+        first: 0,
+        second: 1,
+        word: "cat",
+        other: "act",
+        margin: 34,
+        overtook: false,
+        delays: [0, 0],
+      },
     };
     const missed = [
       { word: "ant", points: 3, common: 5 },

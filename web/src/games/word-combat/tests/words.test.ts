@@ -15,6 +15,7 @@ const photo = (more = {}): Event => ({
   other: "rat",
   margin: 34,
   overtook: false,
+  delays: [0, 0],
   ...more,
 });
 const linesOf = (...events: Event[]) => verdictsOf(events, seats).map(lineOf);

@@ -1,0 +1,32 @@
+"""Forgetting: rooms in which nothing has happened for a long time, with all that is kept of them (retention)."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Final
+
+DAY: Final = 86_400_000
+"""In milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Old:
+    """A room, when something last happened in it, and how much was written down."""
+
+    room: str
+    at: int
+    entries: int
+
+
+def old_rooms(connect: Callable[[], sqlite3.Connection], before: int) -> list[Old]:
+    """The rooms in which nothing has happened since a moment: over, or given up by everybody."""
+    asked = "select room, max(at), count(*) from entries group by room having max(at) < ? order by 2"
+    with closing(connect()) as connection:
+        return [Old(*row) for row in connection.execute(asked, (before,))]
+
+
+def forget(connection: sqlite3.Connection, rooms: Sequence[str]) -> None:
+    """Delete all that is kept of some rooms; the caller commits."""
+    for table in ("entries", "seats", "records", "set_aside"):
+        connection.executemany(f"delete from {table} where room = ?", [(room,) for room in rooms])  # noqa: S608

@@ -1,0 +1,70 @@
+"""Whether the store can keep anything: its file is where it was, and what is written gets there (health)."""
+
+import logging
+import sqlite3
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from rumpus.server import meters
+
+log = logging.getLogger("rumpus.store")
+
+PROBE: Final = "probe"
+PROBE_BYTES: Final = 16 * 1024
+
+Identity = tuple[int, int]
+"""The device and the number by which a system knows a file (inode)."""
+
+
+class Watch:
+    """What is known about the file of a store. One line in the log when it gets worse, one when it is well again."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._log = path.with_name(path.name + "-wal")
+        self._was = identity(path), identity(self._log)
+        self.trouble = ""
+
+    def missing(self) -> str:
+        """Why the file is not the one that was opened; empty where it is."""
+        now = identity(self._path), identity(self._log)
+        if now == self._was:
+            return ""
+        return "its file was deleted or moved away" if None in now else "another file lies where its file was"
+
+    def note(self, trouble: str) -> bool:
+        """What was found out; whether anything has changed."""
+        before, self.trouble = self.trouble, trouble
+        if bool(before) == bool(trouble):
+            return False
+        meters.KEEPS.set(not trouble)
+        if trouble:
+            log.error("nothing can be kept", extra={"told": {"store": str(self._path), "why": trouble}})
+        else:
+            log.warning("everything is kept again", extra={"told": {"store": str(self._path)}})
+        return True
+
+
+def identity(path: Path) -> Identity | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def probe(connection: sqlite3.Connection) -> None:
+    """Try whether something can be written; an error where it can not."""
+    with connection:
+        connection.execute("insert or replace into secrets values (?, zeroblob(?))", (PROBE, PROBE_BYTES))
+    with connection:
+        connection.execute("delete from secrets where name = ?", (PROBE,))
+
+
+def checkpoint(connection: sqlite3.Connection) -> None:
+    """Write the log (WAL) into the file and cut it off; if somebody still reads from it, later."""
+    with suppress(sqlite3.Error):
+        connection.execute("pragma busy_timeout = 0")
+        connection.execute("pragma wal_checkpoint(truncate)").fetchall()
+    connection.execute("pragma busy_timeout = 5000")

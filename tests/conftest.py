@@ -1,7 +1,10 @@
-"""Which tests are rule tests, and how hard properties are tried."""
+"""Which tests are rule tests, how hard properties are tried, and which cards servers deal in tests."""
 
+import secrets
+from collections.abc import Generator
 from pathlib import Path
-from typing import Final
+from random import Random
+from typing import Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -22,6 +25,30 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("here")
+
+# The same for secrets, which deals come from: by day each test and each shared fixture draws its own, always alike.
+LUCK: Final = Random()
+if not PROVE:
+    secrets.token_bytes = lambda nbytes=None: LUCK.randbytes(32 if nbytes is None else nbytes)
+    secrets.choice = LUCK.choice
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    LUCK.seed(item.nodeid)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[Any]) -> Generator[None, Any, Any]:  # whatever fixtures give
+    """What several tests share does not hang on which of them came first."""
+    if fixturedef.scope == "function":
+        return (yield)
+    before = LUCK.getstate()
+    LUCK.seed(f"{fixturedef.baseid} {fixturedef.argname}")
+    try:
+        return (yield)
+    finally:
+        LUCK.setstate(before)
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:

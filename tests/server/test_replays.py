@@ -57,7 +57,7 @@ def test_a_record_from_home_gives_the_same_replay(played: Played, visitor: Visit
 
 
 def test_a_long_game_comes_in_pages(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replaying, "PAGE_BYTES", 20_000)
+    monkeypatch.setattr(replaying, "PAGE_BYTES", 8_000)
     pages = [gzip.decompress(page) for page in replaying.pages_of(record_text(played.record), "/there")]
     first = msgspec.json.decode(pages[0], type=api.Replay)
     steps = list(first.steps)

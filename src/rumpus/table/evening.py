@@ -32,9 +32,17 @@ class Evening:
     """All games of a table that are over, whatever game it was."""
 
     played: list[Played] = field(default_factory=list)
+    _tallies: dict[tuple[str, str], Tally] = field(default_factory=dict)
 
     def note(self, at: int, result: Finished) -> None:
         self.played.append(Played(at, result))
+        for seat, player in enumerate(result.players):
+            if not player.guest and not player.bot:
+                continue
+            tally = self._tallies.setdefault(key_of(player), Tally(player.name, player.bot))
+            tally.name = player.name
+            tally.games += 1
+            tally.wins += seat in result.winners
 
     def has(self, number: int) -> bool:
         """Whether a game is written down."""
@@ -42,16 +50,7 @@ class Evening:
 
     def tallies(self) -> list[Tally]:
         """Who won most comes first, then people before bots, then who came first."""
-        found: dict[tuple[str, str], Tally] = {}
-        for game in self.played:
-            for seat, player in enumerate(game.result.players):
-                if not player.guest and not player.bot:
-                    continue
-                tally = found.setdefault(key_of(player), Tally(player.name, player.bot))
-                tally.name = player.name
-                tally.games += 1
-                tally.wins += seat in game.result.winners
-        return sorted(found.values(), key=lambda tally: (-tally.wins, tally.is_bot))
+        return sorted(self._tallies.values(), key=lambda tally: (-tally.wins, tally.is_bot))
 
 
 def key_of(player: Player) -> tuple[str, str]:

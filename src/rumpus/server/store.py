@@ -19,6 +19,8 @@ from rumpus.server import meters
 from rumpus.server.watching import Watch, checkpoint, probe
 from rumpus.table.entries import Sat
 
+PACKING: Final = 3
+"""How hard a record is pressed: as small as by the usual 6, but for a sixteenth, in half the time."""
 SAT: Final = b'{"e":"sat"'
 """How the entry of somebody who sits down begins."""
 SCHEMA: Final = (
@@ -374,7 +376,7 @@ def insert(
 
 def insert_records(connection: sqlite3.Connection, records: Sequence[RecordRow]) -> None:
     """A record that is there already stays as it is."""
-    packed = [(room, number, at, zlib.compress(text)) for room, number, at, text in records]
+    packed = [(room, number, at, zlib.compress(text, PACKING)) for room, number, at, text in records]
     connection.executemany("insert or ignore into records values (?, ?, ?, ?)", packed)
 
 

@@ -184,7 +184,8 @@ class Desk(Telling):
                 self.send_all(self._leading.lead(self.room, link.guest, message))
                 entries: list[AnyEntry] = []
             elif isinstance(message, wire.Act):
-                after, action, delay = message.after, message.action, self.credits.of(link, arrived)
+                after, action, table = message.after, message.action, self.room.table
+                delay = 0 if table is None or table.is_turn_based else self.credits.of(link, arrived)
                 entries = self.room.act(link.guest, after, action, at, arrived=arrived, delay=delay)
             else:
                 entries = wanted(self.room, link.guest, message, at, self._company.files)
@@ -205,7 +206,7 @@ class Desk(Telling):
 
     def _write(self, entries: list[tuple[int, AnyEntry]], link: Link | None = None, id_: int = 0) -> None:
         """Make entries true, keep them, and tell everybody as soon as they are kept."""
-        seen = self.seen()
+        seen = self.seen(entries)
         for at, entry in entries:
             self.room.apply(at, entry, checked=True)
         for more in self._closing():
@@ -230,6 +231,8 @@ class Desk(Telling):
 
     def _records(self, entries: list[tuple[int, AnyEntry]]) -> list[RecordRow]:
         """The record of a game that is over, or was broken off: kept for ever as it is now, seals and all."""
+        if len(entries) == 1 and isinstance(entries[0][1], written.Acted):  # nearly always
+            return []
         room, kinds = self.room, {type(entry) for _, entry in entries}
         record = room.table.record() if room.table is not None and written.Finished in kinds else None
         if written.Sealed in kinds and room.broken_off is not None:
@@ -320,8 +323,8 @@ class Desk(Telling):
             return
         at = self.now()
         self._settle(at)
-        loop = asyncio.get_running_loop()
         if (due := self.room.next_due()) is not None:
+            loop = asyncio.get_running_loop()
             when = loop.time() + max(0, due - at) / 1000 + 0.001
             if self._timer is None or self._timer.when() > when:  # one that wakes too early looks again
                 self._still()

@@ -42,9 +42,9 @@ class Telling:
         """The time of the room, which goes on from the last that is written down, wherever the calendar is."""
         return clock.now_ms() + self._ahead
 
-    def seen(self) -> Seen:
-        """Who sees the game from where; nothing while none is on."""
-        if self.room.status != PLAYING:
+    def seen(self, entries: list[tuple[int, AnyEntry]]) -> Seen:
+        """Who sees the game from where before entries that change that; nothing while no game is on."""
+        if self.room.status != PLAYING or not any(type(entry) in written.RESEATING for _, entry in entries):
             return {}
         return {id(link): self._seen_from(link.guest) for link in self.links}
 
@@ -100,6 +100,7 @@ class Telling:
         last = min(max(ways.values(), default=0), LONGEST_WAIT)
         sights: dict[int, showing.Sight] = {}
         room.told(at)
+        is_simple = not ways and not self._together.is_waiting
         steps: dict[tuple[int, int, str, int], bytes] = {}
         for link in self.links:
             seat = room.seat_of(link.guest)
@@ -113,7 +114,11 @@ class Telling:
                 own = showing.you_text(room, link.guest)
                 step = steps[key] = sight.step(seat, table.events(seat, link.heard), own)
             link.heard = table.heard(seat)
-            self._together.send(link, step + (b',"done":%d}' % id_ if link is doer else b"}"), seen - way)
+            message = step + (b',"done":%d}' % id_ if link is doer else b"}")
+            if is_simple:
+                link.send(message)
+            else:
+                self._together.send(link, message, seen - way)
 
     def _ways(self, table: Table, at: int) -> dict[int, int]:
         """For each player's link how long a message takes there; nothing unless all are to see something together."""

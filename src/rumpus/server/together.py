@@ -16,6 +16,11 @@ class Together:
     def __init__(self) -> None:
         self._waiting: dict[int, deque[bytes]] = {}
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether anything is kept back."""
+        return bool(self._waiting)
+
     def send(self, link: Link, message: bytes, wait: int = 0) -> None:
         """Send, or keep back for so many milliseconds."""
         queue = self._waiting.get(id(link))

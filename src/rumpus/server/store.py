@@ -19,8 +19,7 @@ from rumpus.server import meters
 from rumpus.server.watching import Watch, checkpoint, probe
 from rumpus.table.entries import Sat
 
-PACKING: Final = 3
-"""How hard a record is pressed: as small as by the usual 6, but for a sixteenth, in half the time."""
+PACKING: Final = 3  # presses a record as small as the usual 6 does, but for a sixteenth, in half the time
 SAT: Final = b'{"e":"sat"'
 """How the entry of somebody who sits down begins."""
 SCHEMA: Final = (

@@ -112,13 +112,12 @@ class TakenBack(Event):
     actions: int
 
 
-HouseEvent = GaveUp | PlayedFor | SeatTaken | TakenBack
 HOUSE_EVENTS = (GaveUp, PlayedFor, SeatTaken, TakenBack)
 """What happens at a table whatever is played there."""
 
 
-def house_sentence(event: HouseEvent, names: tuple[str, ...]) -> str:
-    """An event of the house as somebody would tell it."""
+def house_sentence(event: Event, names: tuple[str, ...]) -> str | None:
+    """An event of the house as somebody would tell it; None for an event of a game."""
     match event:
         case GaveUp(seat=seat, words=words):
             return f"{names[seat]} gives up: it {words}."
@@ -128,3 +127,4 @@ def house_sentence(event: HouseEvent, names: tuple[str, ...]) -> str:
             return f"{name} sits down and plays on for {before}."
         case TakenBack(seat=seat):
             return f"{names[seat]} takes the last action back."
+    return None

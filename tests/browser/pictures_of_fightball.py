@@ -180,7 +180,7 @@ def finish(ada: Coach, bo: Coach) -> Coach:
         coach.skip_the_scoring()
         coach.page.keyboard.press("Enter")
         expect(coach.end_screen).to_be_visible()
-    return ada if ada.page.get_by_text("won!").or_(ada.page.get_by_text("A shared win!")).count() else bo
+    return ada if ada.page.get_by_text("won!").or_(ada.page.get_by_text("All square!")).count() else bo
 
 
 # What a coach who knows the game does with a card

@@ -75,14 +75,18 @@ def check_the_watcher_saw_no_hidden_card(wat: Person) -> None:
     assert "HandDealt" not in kinds
 
 
-def test_the_rematch_begins_when_both_want_it(browser: Browser, server: OwnProcess) -> None:
+def test_the_rematch_begins_when_both_want_it_and_whoever_looks_away_reads_of_it(
+    browser: Browser, server: OwnProcess
+) -> None:
     ada, bo = (Person(browser, server.port, name) for name in ("Ada", "Bo"))
     path = SongSoFar.of((ada, bo), "the last song", {}).play_to_the_end().keep(server.db)
     for person in (ada, bo):
         person.go(path)
+    bo.page.get_by_role("button", name="Look at the table").click()
     ada.page.get_by_role("button", name="Play again").click()
     expect(ada.page.get_by_role("button", name="Waiting for Bo")).to_be_visible()
-    bo.page.get_by_role("button", name="Play again").click()
+    expect(bo.page.get_by_text("Ada wants to play again")).to_be_visible()
+    bo.page.get_by_role("button", name="Me too").click()
     for person in (ada, bo):
         expect(person.page.locator("[data-card]")).to_have_count(8)
         assert person.troubles == []

@@ -49,11 +49,15 @@ def test_a_friend_with_a_link_soon_holds_cards(
 
 
 def test_a_code_that_was_said_aloud_leads_to_the_table(browser: Browser, server: OwnProcess) -> None:
-    ada, bo = (Person(browser, server.port, name) for name in ("Ada", "Bo"))
+    ada, bo = Person(browser, server.port, "Ada"), Person(browser, server.port, "Bo", size=PHONE)
     path = ada.set_up(3, "Fight Song")
     code = code_of(ada)
     bo.go("/join/bcdfg")
     expect(bo.page.get_by_role("alert")).to_contain_text("No table has this code")
+    expect(bo.page.get_by_role("alert")).to_be_in_viewport()
+    expect(bo.page.get_by_label("Code of a table")).to_be_focused()
+    bo.go("/").page.get_by_role("link", name="Told a code?").click()
+    expect(bo.page.get_by_label("Code of a table")).to_be_in_viewport()
     bo.page.get_by_label("Code of a table").fill(f" {code[:2].upper()} {code[2:]}")
     bo.page.get_by_role("button", name="Join").click()
     bo.page.wait_for_url(f"**{path}")

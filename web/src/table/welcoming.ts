@@ -14,5 +14,5 @@ export function waitingFor(room: RoomInfo, host: boolean): string {
   const full = room.seats.every(({ player }) => player !== "empty");
   if (host) return full ? "Everybody is here: start when you like." : "Invite your friends, or call the bots.";
   const starter = typeof room.host === "number" ? (room.seats[room.host]?.name ?? "") : "";
-  return `${starter || "The host"} starts the game${full ? ": a moment yet." : " when everybody is there."}`;
+  return `${starter || "The host"} starts the game${full ? " any moment now." : " when everybody is there."}`;
 }

@@ -131,7 +131,7 @@ describe("what one waits for", () => {
     [[ADA, EMPTY], true, "Invite your friends, or call the bots."],
     [[ADA, ADA], true, "Everybody is here: start when you like."],
     [[ADA, EMPTY], false, "Ada starts the game when everybody is there."],
-    [[ADA, ADA], false, "Ada starts the game: a moment yet."],
+    [[ADA, ADA], false, "Ada starts the game any moment now."],
   ])("%o, host %s: %s", (seats, host, words) => {
     expect(waitingFor(room(seats), host)).toBe(words);
   });

@@ -25,7 +25,7 @@ const havePointed = ({ open }: Scene) => open.pointed !== null;
 const turnedAway = (scene: Scene) => !isIn(scene, "piles");
 const fightsNow = (scene: Scene) => inDuel(scene) && isFighter(scene);
 
-export const lessons = lessonsOf<Types>(
+export default lessonsOf<Types>(
   {
     height: {
       text: "How tall are you? It matters for one thing only: black cards help the shorter of two fighters.",

@@ -10,13 +10,15 @@ const groups = [
     priority: 2,
     test: /node_modules|src\/(house(?!\/(Footer|plain|keeper|replay|awake|mine|selves|fair\/check|art\/(Backdrop|LineUp)))|felt(?!\/(Delays|Hand|Hoop|Photo|Pile|fan|flying|identity|paint|press))|table(?!\/(poster|EndScreen|Rematch|Share|Tale|AnotherGame|Coach|Options|SitIn|FairShuffle|KeyHelp|People|people|PhoneDialog)))\/|src\/games\/([a-z]+\.ts|[a-z-]+\/index\.)|src\/pages\/(Table|Missing)/,
   },
+  { name: "lineup", priority: 2, test: /src\/house\/art\/LineUp/ }, // the lobby and the end of a game
+  { name: "mine", priority: 2, test: /src\/house\/mine\./ }, // the lobby and the page about oneself
   {
     name: "people",
     priority: 2,
     test: /src\/pages\/(Me|Phone)\.|src\/house\/selves|src\/table\/(FairShuffle|KeyHelp|People|people|PhoneDialog)/,
   },
   { name: "end", priority: 1, test: /src\/table\/(EndScreen|Rematch|Share|Tale)/ },
-  { name: "lobby", priority: 1, test: /src\/pages\/(Lobby|lobby)|src\/house\/(art\/Backdrop|mine\.)/ },
+  { name: "lobby", priority: 1, test: /src\/pages\/(Lobby|lobby)|src\/house\/art\/Backdrop/ },
   { name: "replay", priority: 2, test: /src\/(house\/replay\/|pages\/(Replay|Record))/ },
   {
     name: "books",

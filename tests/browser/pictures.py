@@ -83,7 +83,7 @@ def sees_half_a_hand(person: Person) -> bool:
     """In the third hand or later, to play, with two cards on the table."""
     if not person.is_asked or person.page.locator(".laid").count() != 2:
         return False
-    word, _, number = (person.page.locator(".where").text_content() or "").partition(" ")
+    word, _, number = (person.page.locator(".where").text_content() or "").strip().partition(" ")
     return word == "Hand" and int(number) > 2
 
 

@@ -13,6 +13,9 @@ from tests.server.houses import OwnProcess
 
 ON_DESK, ON_PHONE = FEW
 SEED: Final = "picture 161"
+DUEL: Final = "picture 162"
+"""With these cards a duel is not over after three beats."""
+
 FEWEST: Final = 5
 """Turns after which everybody has some cards."""
 FINGERS_OUT: Final = 1_300
@@ -41,8 +44,8 @@ def picture_fake_swords(browser: Browser, server: OwnProcess, album: Album) -> N
     picture_the_keeper(browser, server, album)
 
 
-def a_turn(ada: Person, boss: int, *, bots: int = 3, **house: str) -> SwordsSoFar:
-    return SwordsSoFar.among(ada, bots=bots, seed=SEED, **house).with_boss(boss, fewest=FEWEST)
+def a_turn(ada: Person, boss: int, *, bots: int = 3, seed: str = SEED, **house: str) -> SwordsSoFar:
+    return SwordsSoFar.among(ada, bots=bots, seed=seed, **house).with_boss(boss, fewest=FEWEST)
 
 
 def picture_the_piles(ada: Swordsman, server: OwnProcess, album: Album) -> None:
@@ -71,7 +74,7 @@ def show_the_fingers(ada: Swordsman) -> None:
 
 def a_duel(ada: Person) -> SwordsSoFar:
     """Some beats are over, and the bot has chosen."""
-    game = a_turn(ada, 1).point(0, 1, 0, 2)
+    game = a_turn(ada, 1, seed=DUEL).point(0, 1, 0, 2)
     game.choose_moves(STEP_BACK, GUARD_HIGH).choose_moves(STEP_IN, FEINT_MIDDLE).choose_moves(GUARD_MIDDLE, STEP_IN)
     return game.wait_for("beat").choose_move(1, GUARD_HIGH)
 

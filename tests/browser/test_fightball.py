@@ -120,6 +120,24 @@ def finish_the_quarter(coach: Coach) -> None:
 # Two coaches and a watcher
 
 
+def test_a_guest_picks_the_own_team_and_a_break_says_how_long_it_lasts(browser: Browser, server: OwnProcess) -> None:
+    ada, bo = (Coach(browser, server.port, name) for name in ("Ada", "Bo"))
+    bo.go(ada.open_table()).sit()
+    away = bo.page.get_by_role("group", name="Away: Bo")
+    away.get_by_role("radio", name="The Dark").check(force=True)
+    for coach in (ada, bo):
+        chosen = coach.page.get_by_role("group", name="Away: Bo").get_by_role("radio", name="The Dark")
+        expect(chosen).to_be_checked()
+    expect(bo.page.get_by_role("group", name="Home: Ada").get_by_role("radio").first).to_be_disabled()
+
+    game = CourtSoFar.of((ada, bo), "a break", {}).play_on(lambda table: table.phase == "break")
+    come_to(game, server, ada, bo)
+    for coach in (ada, bo):
+        coach.skip_the_scoring()
+        expect(coach.scoring_round.get_by_role("timer")).to_contain_text("goes on in 1:")
+    assert ada.troubles == bo.troubles == []
+
+
 def test_what_one_coach_plays_the_other_sees_at_once_and_what_is_held_nobody(
     browser: Browser, server: OwnProcess
 ) -> None:

@@ -8,6 +8,7 @@ from tests.browser.bandmates import Bandmate
 from tests.browser.bands_so_far import BandsSoFar, dealt
 from tests.browser.browsers import Browser
 from tests.browser.kept import come_to
+from tests.browser.weight import check_the_weight
 from tests.server.houses import OwnProcess
 
 clause = pytest.mark.clause
@@ -50,6 +51,7 @@ def test_throws_are_secret_until_all_are_in(browser: Browser, server: OwnProcess
         ada.sheet.get_by_role("button", name=hands[0]).click()
     thrown = [event["throws"] for event in bo.events() if event["kind"] == "Thrown"]
     assert thrown[0] == [0, 0]
+    check_the_weight(bo)
     expect_winner(ada, bo)
     assert bo.last_event("Drew")["count"] == 3
     ada.expect_step(4)

@@ -1,5 +1,5 @@
 """Every table at every size, with as many players as there can be, as player and as watcher: nothing scrolls or is
-cut off, no name shows less than six letters, and what can be pressed can be pressed.
+cut off, no name shows less than six letters, what can be pressed can be pressed, and what was fetched is not too much.
 
 For one game: `pytest tests/browser/test_sizes.py -k fight-song`. RUMPUS_SIZES=FOLDER keeps a picture of each look.
 """
@@ -18,9 +18,11 @@ from tests.browser.bands_so_far import BandsSoFar, dealt
 from tests.browser.browsers import CARDS, Browser, Regular
 from tests.browser.courts_so_far import CourtSoFar
 from tests.browser.kept import KeptGame, come_to
+from tests.browser.pictures_of_fake_swords import FEINT_MIDDLE, GUARD_HIGH, STEP_BACK, STEP_IN
 from tests.browser.so_far import GameSoFar
 from tests.browser.songs_so_far import SongSoFar
 from tests.browser.swords_so_far import SwordsSoFar
+from tests.browser.weight import check_the_weight
 from tests.effort import PROVE, effort
 from tests.server.houses import OwnProcess
 
@@ -46,6 +48,19 @@ def song(host: Regular) -> SongSoFar:
 
 def swords(host: Regular, **house: str) -> SwordsSoFar:
     return SwordsSoFar.among(host, bots=5, **house)
+
+
+def without_tempo(host: Regular) -> SwordsSoFar:
+    """A bot has lost the tempo, and has chosen."""
+    game = swords(host).with_boss(1, fewest=TURNS).point(0, 1, 0, 2, 3, 4)
+    game.choose_moves(STEP_BACK, GUARD_HIGH).choose_moves(STEP_IN, FEINT_MIDDLE)
+    return game.wait_for("beat").choose_move(1, GUARD_HIGH)
+
+
+def real_swords(host: Regular) -> SwordsSoFar:
+    """The host judges."""
+    game = swords(host, fights="real swords").with_boss(0, fewest=TURNS)
+    return game.point(0, 1, 1, 2, 3, 4).start_swords()
 
 
 def court(host: Regular, **house: str) -> CourtSoFar:
@@ -93,6 +108,8 @@ BY_NIGHT: Final[dict[str, dict[str, Begin]]] = {
     "fake-swords": {
         "pointing": lambda host: swords(host).with_boss(1, fewest=TURNS).point(None, 0, 0, 0, 1, 2),
         "choosing": lambda host: swords(host).with_boss(0, fewest=TURNS).point(0, 0, 0, 0, 1, 1),
+        "tempo": without_tempo,
+        "verdict": real_swords,
     },
     "fightball": {},
     "marching-bandimals": {
@@ -149,6 +166,8 @@ def test_a_table_fits(
         host.page.locator(CARDS).first.dispatch_event("click", {"detail": 1})
         found += at_every_size(host, f"{slug} {moment} holding")
     assert not found, f"{len(found)} troubles:\n" + "\n".join(found)
+    for person in (host, watcher):
+        check_the_weight(person)
     assert host.troubles + watcher.troubles == []
 
 

@@ -1,13 +1,10 @@
 // The doors of the games, found by themselves: a folder here is a game. Nothing else in the client knows one.
 import type { Component } from "svelte";
 import type { Said } from "../house/houserules";
-import type { GameRoom, Types } from "./room";
+import type { GameRoom, Later, Types } from "./room";
 
 /** A picture for a chapter of the rulebook; nothing where a chapter needs none. */
 export type Picture<Pack = unknown> = Component<{ pack: Pack; chapter: string; said: Said }>;
-
-/** What is loaded when somebody wants to see it. */
-type Later<Shown> = () => Promise<{ default: Shown }>;
 
 /**
  * What the house knows of a game before anybody enters, in its `index.ts`. All doors come with the first page: they

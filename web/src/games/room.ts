@@ -5,6 +5,9 @@ import type { Countdown } from "../felt/clock";
 import type * as wire from "../wire/types";
 import type { SeatInfo } from "../wire/types";
 
+/** What is loaded when somebody wants to see it. */
+export type Later<Shown> = () => Promise<{ default: Shown }>;
+
 /** A game's own types, as its types.ts has them. The house hands on what came and looks into none: to it they are unknown. */
 export interface Types<Pack = unknown, OpenTable = unknown, OwnCards = unknown, Offer = unknown, Event = unknown> {
   Pack: Pack;
@@ -123,15 +126,22 @@ export interface GameRoom<Game extends Types = Types> {
   hasClock?: boolean;
   /** Without turns: a replay runs as fast as the game did. */
   inTime?: boolean;
-  /** At the end of a game: what stands above the winner's name, and the score; left out: the house's own. */
-  result?: { Art: Component<ResultProps<Game>>; Score: Component<ResultProps<Game>> };
   /** Keys the board listens to, with what they do; left out: the usual ones. */
   keys?: readonly (readonly [string, string])[];
   /** What is chosen in the waiting room beside the plain house rules. */
-  Setup?: Component<SetupProps<Game>>;
-  lessons: readonly Lesson[];
-  /** How a game went, told at its end; left out: the score says it. */
-  story?: (given: StoryGiven<Game>) => Story;
+  setup?: Later<Component<SetupProps<Game>>>;
+  /** What is said in a first game; left out: nothing. */
+  lessons?: Later<readonly Lesson[]>;
+  /** What is shown at the end of a game; left out: the house's own. */
+  ending?: Later<Ending<Game>>;
+}
+
+export interface Ending<Game extends Types = Types> {
+  /** What stands above the winner's name. */
+  Art: Component<ResultProps<Game>>;
+  Score: Component<ResultProps<Game>>;
+  /** How the game went. */
+  story: (given: StoryGiven<Game>) => Story;
 }
 
 /** What a story is told from: everything that everybody could see. */

@@ -80,7 +80,7 @@ describe("the plain board", () => {
   it("is the room of every game without one", async () => {
     const room = await enter("chess");
     expect(room.Board).toBe(Board);
-    expect([room.aim({}), room.lessons, room.isHeading({})]).toEqual(["", [], false]);
+    expect([room.aim({}), room.lessons, room.isHeading({})]).toEqual(["", undefined, false]);
   });
 
   it("has a line for every player, with what is known of them and who is asked", () => {

@@ -46,6 +46,15 @@ it("who has done it already is not told", () => {
   expect(says("press that")).toBe(false);
 });
 
+it("what is over before its moment has come is told when it comes", async () => {
+  const lessons = [lesson("you fight", { when: isAt("fight"), done: ({ open }) => open !== "fight" })];
+  const { rerender } = render(Coach, { lessons, moment: at("turn") });
+  await rerender({ moment: at("fight") });
+  expect(says("you fight")).toBe(true);
+  await rerender({ moment: at("turn") });
+  expect(says("you fight")).toBe(false);
+});
+
 it("a lesson whose moment is past stays until it can have been read", async () => {
   const lessons = [lesson("a hand is over", { when: isAt("scored") })];
   const { rerender } = render(Coach, { lessons, moment: at("scored") });

@@ -25,7 +25,7 @@ const havePointed = ({ open }: Scene) => open.pointed !== null;
 const turnedAway = (scene: Scene) => !isIn(scene, "piles");
 const fightsNow = (scene: Scene) => inDuel(scene) && isFighter(scene);
 
-export const lessons = lessonsOf<Types>(
+export default lessonsOf<Types>(
   {
     height: {
       text: "How tall are you? It matters for one thing only: black cards help the shorter of two fighters.",
@@ -121,19 +121,16 @@ export const lessons = lessonsOf<Types>(
       text: "“No tempo”: whoever has lost it may not strike in this beat. That is the moment to attack.",
       at: "tempo fight",
       when: (scene) => inDuel(scene) && (scene.open.fight?.lacking.includes(true) ?? false),
-      done: (scene) => !(scene.open.fight?.lacking.includes(true) ?? false),
     },
     far: {
       text: "Out of distance a strike reaches only somebody who steps in. Step in yourself to come to sword’s length.",
       at: "fight",
       when: (scene) => fightsNow(scene) && scene.open.fight?.distance === 0,
-      done: (scene) => scene.open.fight?.distance !== 0,
     },
     close: {
       text: "Close, three things turn round: a strike hits a step back, a step in jams a strike, a step back makes a step in stumble.",
       at: "wheel fight",
       when: (scene) => fightsNow(scene) && scene.open.fight?.distance === 2,
-      done: (scene) => scene.open.fight?.distance !== 2,
     },
     verdict: {
       text: "You are the Fight Boss of this fight: your word is the verdict.",

@@ -4,6 +4,7 @@ import type { Event, Offer, OpenTable, OwnCards, Pack } from "./types";
 
 export type Types = house.Types<Pack, OpenTable, OwnCards, Offer, Event>;
 export type GameRoom = house.GameRoom<Types>;
+export type Ending = house.Ending<Types>;
 export type BoardProps = house.BoardProps<Types>;
 export type ResultProps = house.ResultProps<Types>;
 export type Told = house.Told<Event>;

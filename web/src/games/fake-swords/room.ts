@@ -1,13 +1,8 @@
 // The room of Let's Hit Each Other With Fake Swords.
 import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
-import { lessons } from "./guide";
 import { KEYS } from "./keys";
 import type { GameRoom } from "./props";
-import Art from "./result/Art.svelte";
-import Score from "./result/Score.svelte";
-import Setup from "./Setup.svelte";
-import { story } from "./story";
 import type { Event } from "./types";
 
 const kindOf = ({ kind }: Event) => kind;
@@ -22,9 +17,8 @@ export const room: GameRoom = {
   isQuiet: (event) => ["CountdownStarted", "PointingStarted", "CardPut"].includes(kindOf(event)),
   isShown: () => true,
   inTime: true,
-  result: { Art, Score },
   keys: KEYS,
-  Setup,
-  lessons,
-  story,
+  setup: () => import("./Setup.svelte"),
+  lessons: () => import("./guide"),
+  ending: () => import("./ending"),
 };

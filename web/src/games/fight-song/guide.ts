@@ -13,7 +13,7 @@ const iPlayed = ({ events, me }: Scene) => events.some((event) => event.kind ===
 const happened = (events: Scene["events"], kind: Event["kind"]) => events.some((event) => event.kind === kind);
 const myTeam = ({ open, me }: Scene) => (open.seats === 4 ? me % 2 : me);
 
-export const lessons = lessonsOf<Types>({
+export default lessonsOf<Types>({
   hand: {
     text: "These are your cards. Each has two colours: the outer one, which is Band, Cheer or Fans, and the inner one with its shape.",
     when: (scene) => inHand(scene) && scene.own.hand.length > 0,

@@ -32,7 +32,7 @@ function hasGoneOn(scene: Scene): boolean {
 /** So few cards are left that the Buzz is near. */
 const LOW = 12;
 
-export const lessons = lessonsOf<Types>({
+export default lessonsOf<Types>({
   foul: {
     text: "Foul! A first card in your own Red or Blue is a false start: the other coach gets 2 points, and nothing that is laid upon it counts. Shoot along the gold arrow.",
     at: "court",

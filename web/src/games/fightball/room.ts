@@ -1,14 +1,9 @@
 // Fightball's room.
 import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
-import { lessons } from "./guide";
 import { KEYS } from "./keys";
 import type { GameRoom } from "./props";
 import { isQuiet, isShown } from "./quarter";
-import Art from "./result/Art.svelte";
-import Score from "./result/Score.svelte";
-import Setup from "./Setup.svelte";
-import { story } from "./story";
 import { quarterWords } from "./words";
 
 export const room: GameRoom = {
@@ -21,9 +16,8 @@ export const room: GameRoom = {
   isQuiet,
   isShown,
   inTime: true,
-  result: { Art, Score },
   keys: KEYS,
-  Setup,
-  lessons,
-  story,
+  setup: () => import("./Setup.svelte"),
+  lessons: () => import("./guide"),
+  ending: () => import("./ending"),
 };

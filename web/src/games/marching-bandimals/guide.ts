@@ -20,7 +20,7 @@ const pairs = (scene: Scene) => band(scene)?.pairs ?? 0;
 const isHit = ({ open, me }: Scene) =>
   open.penalty !== null && (open.penalty.target ?? me) === me && open.penalty.seat !== me;
 
-export const lessons = lessonsOf<Types>(
+export default lessonsOf<Types>(
   {
     years: {
       text: "How many years have you played instruments, all of them together? Nobody sees it before all have answered. The fewest begin.",

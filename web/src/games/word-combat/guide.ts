@@ -19,7 +19,7 @@ const FEW = 3;
 const SOME = 4;
 const MANY = 7;
 
-export const lessons = lessonsOf<Types>({
+export default lessonsOf<Types>({
   flip: {
     text: "Your flip: tap any card that lies face down, or press Space. After ten seconds the clock flips one for you.",
     at: "grid",

@@ -1,13 +1,8 @@
 // Word Combat's room.
 import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
-import { lessons } from "./guide";
 import { KEYS } from "./keys";
 import type { GameRoom } from "./props";
-import Art from "./result/Art.svelte";
-import Score from "./result/Score.svelte";
-import Setup from "./Setup.svelte";
-import { story } from "./story";
 import type { Event } from "./types";
 import { roundTitle } from "./words";
 
@@ -23,9 +18,8 @@ export const room: GameRoom = {
   isQuiet: (event) => kindOf(event) === "PlayerReady",
   isShown: (event) => kindOf(event) === "GameEnded",
   inTime: true,
-  result: { Art, Score },
   keys: KEYS,
-  Setup,
-  lessons,
-  story,
+  setup: () => import("./Setup.svelte"),
+  lessons: () => import("./guide"),
+  ending: () => import("./ending"),
 };

@@ -15,5 +15,4 @@ export const room: GameRoom = {
     ["← ↑ ↓ →", "among what is offered"],
     ["Enter or Space", "do it"],
   ],
-  lessons: [],
 };

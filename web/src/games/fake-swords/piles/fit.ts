@@ -22,6 +22,8 @@ const LEAST_ART = 40;
 const [NAME, MORE] = [32, 74];
 /** In a row: what its rim takes, a name, and what must be seen of a card under another. */
 const [ROW_RIM, SMALL_BAND, LEAST_PEEP] = [12, 31, 84];
+/** A name in a row, beside its mark; and what lines lose where a word does not fit any more. */
+const [NAME_LETTER, NAME_LINE, MARK, RAGGED] = [8.5, 16, 26, 16];
 /** Where the words are small, and where not even a rule can be read. */
 const [NARROW, NARROWEST] = [112, 76];
 /** As wide as a card gets. */
@@ -62,21 +64,36 @@ export function lieOf(place: number): { turn: number; aside: number } {
   return { turn: ((place * 37) % 7) - 3, aside: ((place * 53) % 9) - 4 };
 }
 
-/** In a row: cards beside each other as long as there is room, then one over the other; each as high as the row. */
+/** In a row: cards beside each other as long as there is room, narrow ones rather than covered ones, then one over the
+ * other; each as high as the row. */
 export function rowFitOf(
   cards: readonly Card[],
   room: { width: number; height: number },
   real: boolean,
 ): Fit & { wide: number } {
   const high = room.height - ROW_RIM;
-  const fits = [210, 156].find((width) => {
-    const rule = Math.max(0, ...cards.map((card) => wordsOf(card, real, width).rule));
-    const needs = width + Math.max(0, cards.length - 1) * LEAST_PEEP;
-    return needs <= room.width && high - SMALL_BAND - rule >= LEAST_ART;
-  });
+  const bandOf = (width: number) =>
+    SMALL_BAND + (Math.max(1, ...cards.map(({ name }) => linesOf(name, NAME_LETTER, width - MARK))) - 1) * NAME_LINE;
+  const ruleOf = (width: number) => Math.max(0, ...cards.map((card) => wordsOf(card, real, width - RAGGED).rule));
+  const fits = [
+    { width: 210, seen: 198 },
+    { width: 156, seen: 144 },
+    { width: 210, seen: LEAST_PEEP },
+    { width: 156, seen: LEAST_PEEP },
+  ].find(({ width, seen }) => {
+    const needs = width + Math.max(0, cards.length - 1) * seen;
+    return needs <= room.width && high - bandOf(width) - ruleOf(width) >= LEAST_ART;
+  })?.width;
   const wide = fits ?? Math.max(88, Math.min(150, room.width - Math.max(0, cards.length - 1) * LEAST_PEEP));
-  const rule = fits === undefined ? 0 : Math.max(0, ...cards.map((card) => wordsOf(card, real, wide).rule));
+  const rule = fits === undefined ? 0 : ruleOf(wide);
   const under = Math.max(1, cards.length - 1);
   const peep = Math.min(wide - 12, (room.width - wide) / under);
-  return { peep, art: high - SMALL_BAND - rule, joke: false, small: fits === undefined, tight: false, wide };
+  return {
+    peep,
+    art: high - (fits === undefined ? SMALL_BAND : bandOf(wide)) - rule,
+    joke: false,
+    small: fits === undefined,
+    tight: false,
+    wide,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lessons } from "../guide";
+import lessons from "../guide";
 import type { Event, FightShown, Offer, OpenTable } from "../types";
 
 interface Moment {

@@ -48,6 +48,18 @@ describe("the cards of a pile", () => {
     expect(3 * short.peep + short.wide).toBeLessThanOrEqual(281);
   });
 
+  it("are narrow in a row rather than covered, and leave a long name its two lines", () => {
+    const two = rowFitOf(some(2), { width: 344, height: 200 }, false);
+    expect(two.wide - two.peep).toBeLessThanOrEqual(12);
+    const named = (name: string) =>
+      rowFitOf(
+        some(1).map((card) => ({ ...card, name })),
+        { width: 170, height: 180 },
+        false,
+      );
+    expect(named("Boing").art - named("Musical Statues").art).toBe(16);
+  });
+
   it("lie a little askew, always in the same way", () => {
     expect(new Set([0, 1, 2, 3].map((place) => lieOf(place).turn)).size).toBeGreaterThan(2);
     expect(lieOf(5)).toEqual(lieOf(5));

@@ -122,7 +122,8 @@ def run_tests(named: Iterable[str], others: Iterable[str]) -> Verdict:
         options = ["-q", "-x", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml")]
         code = pytest.main([*options, *chosen, test], plugins=[watch])
         if code in NOTICED:
-            return Verdict(True, test.partition("::")[0] + "::" + watch.failed.partition("::")[2])
+            _, sign, name = watch.failed.partition("::")  # no sign: a file that could not be read
+            return Verdict(True, test.partition("::")[0] + sign + name)
         if code not in PASSED:
             raise RuntimeError(f"pytest could not run {test}: {code!r}")
     return Verdict(False, "no test notices")

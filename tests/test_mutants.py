@@ -89,6 +89,12 @@ was = """{first}"""
 now = """{first}\\nGAMES = {{}}"""
 
 [[mutant]]
+name = "no word about it"
+file = "__init__.py"
+was = """{first}"""
+now = ""
+
+[[mutant]]
 name = "no Python"
 file = "__init__.py"
 was = """{first}"""
@@ -104,6 +110,8 @@ now = ""
 SMALL = """
 import rumpus.games.{room} as room
 from rumpus.games import open_game
+
+assert room.__doc__
 
 def test_it():
     assert not hasattr(room, "GAMES")
@@ -124,6 +132,7 @@ def test_a_mutant_that_changes_nothing_lives_and_one_that_can_not_be_imported_is
     told = [line.split(" s  ")[1].split(": ")[:2] for line in run.stdout.splitlines()]
     assert told[0] == ["a comment", "no test notices"]
     assert told[1][0] == "no game any more" and told[1][1].endswith("test_small.py::test_it")
-    assert told[2] == ["no Python", "does not import"]
-    assert told[3] == ["what is not there", "what it changes stands 0 times in __init__.py"]
+    assert told[2][0] == "no word about it" and told[2][1].endswith("test_small.py")
+    assert told[3] == ["no Python", "does not import"]
+    assert told[4] == ["what is not there", "what it changes stands 0 times in __init__.py"]
     assert run.returncode == 3, run.stdout + run.stderr

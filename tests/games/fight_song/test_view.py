@@ -117,13 +117,29 @@ def test_no_view_tells_what_that_viewer_can_not_see() -> None:
 
 
 def test_nobody_knows_which_activity_or_song_comes_next() -> None:
+    """Any that has not been turned, the true one like all others."""
     state, chance = GAME.new(Setup(2), chance_from(b"deal")), chance_from(b"next")
-    redealt = [state.copy() for _ in range(100)]
+    redealt = [state.copy() for _ in range(250)]
     for world in redealt:
         world.determinise(0, chance)
-    for worlds in (redealt, [GAME.imagine(GAME.view(state, 0), chance) for _ in range(100)]):
-        assert len({world.activity_order[1] for world in worlds}) > 15
-        assert len({world.song_order[0] for world in worlds}) > 8
+    for worlds in (redealt, [GAME.imagine(GAME.view(state, 0), chance) for _ in range(250)]):
+        assert {world.activity_order[1] for world in worlds} == {*range(24)} - {state.activity_order[0]}
+        assert {world.song_order[0] for world in worlds} == {*range(12)}
+
+
+def test_the_cards_of_a_battle_are_dealt_anew_too_and_none_is_lost() -> None:
+    state, chance = GAME.imagine(GAME.view(in_a_battle(), 0), chance_from(b"battle")), chance_from(b"dealt anew")
+    held = set()
+    for _ in range(50):
+        world = state.copy()
+        world.determinise(0, chance)
+        assert GAME.own_cards(world, 0) == GAME.own_cards(state, 0)
+        unplayed = Counter({kind: sum(world.hands[kind::12]) for kind in range(12)})
+        in_stack = Counter(world.stack[(world.stack_top + depth) % 64] for depth in range(world.stack_size))
+        played = Counter(card.card for card in GAME.open_table(world).played)
+        assert unplayed + in_stack + played == dict.fromkeys(range(12), 5)
+        held.add(GAME.own_cards(world, 1).battle_hand)
+    assert len(held) > 20
 
 
 def test_what_is_imagined_turns_the_cards_again_in_the_order_in_which_they_came_before() -> None:

@@ -5,7 +5,9 @@ from collections import Counter
 import pytest
 
 from rumpus.games.fightball.actions import stack_name
+from rumpus.games.fightball.cards import ZONES
 from rumpus.games.fightball.events import GameStarted
+from rumpus.games.fightball.rules.court import can_shoot, side_of, zone_of, zone_worth
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Setup
@@ -73,6 +75,18 @@ def test_24_court_cards_lie_in_five_zones_from_one_coach_to_the_other() -> None:
         *["Bo's Red"] * 4,
     ]
     assert [number for _, number in zones] == [*"1234", *"1234", *"12345678", *"1234", *"1234"]
+
+
+@clause("FB-COURT-2", "FB-COURT-3", "FB-COURT-4")
+def test_who_may_shoot_on_each_stack_and_for_how_much() -> None:
+    stacks = range(24)
+    assert [[place for place in stacks if can_shoot(seat, side_of(place))] for seat in range(2)] == [
+        [*range(8, 24)],
+        [*range(16)],
+    ]
+    assert [zone_worth(zone_of(place)) for place in stacks] == [*[2] * 8, *[3] * 8, *[2] * 8]
+    zones = [ZONES[zone_of(place)] for place in stacks]
+    assert zones == [*["red"] * 4, *["blue"] * 4, *["green"] * 8, *["blue"] * 4, *["red"] * 4]
 
 
 @clause("FB-COURT-3", "FB-COURT-4")

@@ -5,9 +5,10 @@ import pytest
 from rumpus.games.fightball import FightballGame
 from rumpus.games.fightball.actions import PICK_UP, PLAY
 from rumpus.games.fightball.cards import EFFECTS
+from rumpus.games.fightball.referee import Played, Sheet
 from rumpus.games.fightball.rules.effects import FUNCTIONS
 from rumpus.kernel.errors import BadSetup
-from tests.games.fightball.courts import HOUSE, court, on, ring, scored, stack
+from tests.games.fightball.courts import GAME, HOUSE, court, on, ring, scored, stack
 from tests.games.fightball.pack import pack_text
 
 clause = pytest.mark.clause
@@ -186,6 +187,16 @@ def test_an_interception_takes_all_points_of_the_play() -> None:
 @clause("FB-FX-3")
 def test_an_interception_of_the_own_play_leaves_the_points_where_they_were() -> None:
     assert scored("red", "pogo@sport", "interception", "red ball", "dunk shot", side="dark").points == {"team-sport": 2}
+
+
+@clause("FB-FX-3")
+@pytest.mark.parametrize(("last", "other"), [("team-sport", "the-dark"), ("the-dark", "team-sport")])
+def test_of_two_interceptions_the_later_one_takes_the_points(last: str, other: str) -> None:
+    """The house has that card in one deck only; a sheet may have it on both sides."""
+    deeds = (("Interception", other), ("Interception", last), ("Red Ball", "team-sport"), ("Dunk Shot", "team-sport"))
+    cards = (Played("Pogo", "team-sport"), *(Played(card, by) for card, by in deeds))
+    sheet = Sheet(zone="red", side="the-dark", cards=cards, teams=("the-dark", "team-sport"))
+    assert GAME.judge(sheet).points == {last: 2, other: 0}
 
 
 @pytest.mark.parametrize(

@@ -336,6 +336,20 @@ def test_a_photo_finish_is_told_when_a_card_overtakes_another() -> None:
 
 
 @clause("FB-FAST-10")
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("margin", [-130, 130])
+def test_the_times_that_were_taken_out_for_the_links_are_told_first_coach_first(first: int, margin: int) -> None:
+    state = two_hold("tula", "stern")
+    state.note_lag(first, 220)
+    state.note_lag(1 - first, 20)
+    played = [(first, T), (1 - first, T + margin)] if margin > 0 else [(1 - first, T), (first, T + margin)]
+    for seat, at in played:
+        play(state, seat, 16, at)
+    (photo,) = [event for event in state.take_events() if isinstance(event, PhotoFinish)]
+    assert (photo.first, photo.delays) == (first, (220, 20))
+
+
+@clause("FB-FAST-10")
 @pytest.mark.parametrize(("margin", "told"), [(0, True), (80, True), (250, True), (251, False), (399, False)])
 def test_a_photo_finish_is_told_when_one_card_is_only_just_after_the_other(margin: int, told: bool) -> None:
     state = two_hold("tula", "stern")

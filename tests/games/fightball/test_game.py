@@ -59,7 +59,10 @@ def test_a_game_has_four_quarters_each_of_a_fast_round_and_a_scoring_round() -> 
     events = state.take_events()
     called = [(type(event), event.quarter) for event in events if isinstance(event, QuarterCalled | QuarterStarted)]
     assert called == [(kind, number) for number in range(1, 5) for kind in (QuarterCalled, QuarterStarted)]
-    assert [event.scores for event in events if isinstance(event, QuarterScored)] == [(2, 0), (6, 0), (6, 2), (8, 2)]
+    scored = [event for event in events if isinstance(event, QuarterScored)]
+    assert [event.scores for event in scored] == [(2, 0), (6, 0), (6, 2), (8, 2)]
+    assert [event.fouls for event in scored] == [(2, 0), (4, 0), (0, 2), (2, 0)]
+    assert {event.plays for event in scored} == {(0, 0)}
 
 
 @clause("FB-GAME-1")

@@ -38,7 +38,7 @@ from tests.games.marching_bandimals.bands import (
     the,
     told,
 )
-from tests.games.marching_bandimals.stages import BEGIN, begun, halted
+from tests.games.marching_bandimals.stages import BEGIN, begun, halted, turn_up_again
 
 clause = pytest.mark.clause
 
@@ -107,6 +107,15 @@ def test_the_last_one_in_wins() -> None:
     assert [event.seats for event in told(state, RoundStarted)] == [(0, 1, 2, 3), (1, 2)]
     throw(state, SCISSORS, PAPER)
     assert (winner(state), count(state)) == ((1, False), (0, 3, 0, 0))
+
+
+@clause("MB-BOOST-10")
+def test_the_throws_of_the_next_contest_are_counted_anew() -> None:
+    state = halted("Horn, Drum, Flag")
+    throw(state, ROCK, ROCK, ROCK)
+    throw(state, ROCK, PAPER, ROCK)
+    turn_up_again(state, "Horn, Drum, Flag")  # and all are silent once
+    assert [event.round for event in told(state, RoundStarted)] == [1, 2, 1, 2]
 
 
 @clause("MB-BOOST-10")

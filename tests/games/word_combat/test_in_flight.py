@@ -67,6 +67,31 @@ def test_an_earlier_call_takes_its_cards_back_out_of_a_later_word(judge: str, tu
     assert words_told(events) == [(0, "rain")]
 
 
+@clause("WC-WORD-8", "WC-WORD-10")
+@in_both_modes
+def test_a_call_that_was_too_late_is_so_by_when_it_was_called_not_by_when_it_came(judge: str) -> None:
+    state = board("CATRUN", "x", judge=judge)
+    call(state, 0, "cat", T)
+    call(state, 0, "run", T + 200)
+    told(state)
+    call(state, 1, "cat", T + 80)
+    assert photos(told(state)) == [(0, 1, "cat", "cat", 80, False)]
+
+
+@clause("WC-WORD-10")
+@pytest.mark.parametrize("first", [0, 1])
+@pytest.mark.parametrize("margin", [-30, 30])
+def test_the_times_that_were_taken_out_for_the_links_are_told_first_player_first(first: int, margin: int) -> None:
+    state = board("CAT", "x")
+    state.note_lag(first, 220)
+    state.note_lag(1 - first, 20)
+    calls = [(first, T), (1 - first, T + margin)] if margin > 0 else [(1 - first, T), (first, T + margin)]
+    for seat, at in calls:
+        call(state, seat, "cat", at)
+    (photo,) = [event for event in told(state) if isinstance(event, PhotoFinish)]
+    assert (photo.first, photo.delays) == (first, (220, 20))
+
+
 @clause("WC-WORD-10")
 @in_both_modes
 def test_the_same_word_called_by_both_goes_to_who_called_it_first(judge: str) -> None:

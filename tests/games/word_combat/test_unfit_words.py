@@ -51,6 +51,13 @@ def test_a_person_may_call_one_and_it_counts_but_nothing_explains_it(judge: str)
 
 
 @clause("WC-WORD-16")
+@pytest.mark.parametrize(("family", "legal"), [("off", True), ("on", False)])
+def test_a_bot_doubts_one_at_a_family_table_only(family: str, legal: bool) -> None:
+    lexicon = game(family=family).lexicon
+    assert lexicon.is_legal(lexicon.number_of["sex"]) is lexicon.verdict("sex").legal is legal
+
+
+@clause("WC-WORD-16")
 @pytest.mark.parametrize("judge", MODES)
 @pytest.mark.parametrize("word", ["sex", "rapes", "tits"])
 def test_a_family_table_refuses_one_at_once_whoever_judges(word: str, judge: str) -> None:

@@ -3,7 +3,7 @@
 A card is a number: 0..43 of the first coach, 44..87 of the second, the Buzz last (43, 87); `kinds[card]` says what is
 printed on it. Decks and discard piles are rows of 44 a coach. A stack is a chain of cards from the bottom up:
 
-    first[stack] -> above[card] -> above[card] -> NO_CARD      last[stack] is its top
+    first[stack] -> above[card] -> above[card] -> NO_CARD
 
 Cards lie in the order in which they were played (`played_at`), not in which they arrived.
 """
@@ -67,7 +67,6 @@ class FightballState(State):
         self.discarded = vec[i64]([0, 0])
         self.benched = vec[i64]([0, 0])  # Players in each discard pile (FB-FX-6)
         self.first = vec[i64]([NO_CARD] * STACKS)
-        self.last = vec[i64]([NO_CARD] * STACKS)
         self.above = vec[i64]([NO_CARD] * CARDS)
         self.played_at = vec[i64]([0] * CARDS)
         self.decided = vec[i64]([0] * CARDS)  # what its coach said of a card that leaves the worth to them
@@ -127,8 +126,6 @@ class FightballState(State):
             self.first[stack] = card
         else:
             self.above[beneath] = card
-        if next_up == NO_CARD:
-            self.last[stack] = card
         later: i64 = 0
         while next_up != NO_CARD:
             later += 1
@@ -153,7 +150,6 @@ class FightballState(State):
             self.decided[card] = 0
         for stack in range(STACKS):
             self.first[stack] = NO_CARD
-            self.last[stack] = NO_CARD
         for seat in range(COACHES):
             self.shuffle_rest(seat, 0, chance)
             self.dealt[seat] = 0

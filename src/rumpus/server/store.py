@@ -1,6 +1,7 @@
 """Where rooms are kept: entries in order, those of many tables in one commit. SQLite; others join behind `Store`."""
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -116,6 +117,8 @@ Kept = Callable[[bool], None]
 """Called on the loop when the rows are on disk, or can not be."""
 Batch = tuple[list[Row], Sequence[RecordRow], Kept]
 Job = Callable[[sqlite3.Connection], None]
+
+log = logging.getLogger("rumpus.store")
 
 
 class Store(Protocol):
@@ -334,10 +337,14 @@ class SqliteStore:
         return [(rows, kept, False) for rows, kept, _ in results] if missing else results
 
     def _tell_kept(self, results: list[tuple[list[Row], Kept, bool]]) -> None:
+        """To each its own: what goes wrong with one is nothing to the others, who wait to be told."""
         for rows, kept, is_kept in results:
-            kept(is_kept)
-            if is_kept:
-                self.heed(rows)
+            try:
+                kept(is_kept)
+                if is_kept and rows:
+                    self.heed(rows)
+            except Exception:
+                log.exception("something went wrong with what was kept")
 
 
 def unheeded(rows: list[Row]) -> None:

@@ -118,8 +118,6 @@ Kept = Callable[[bool], None]
 Batch = tuple[list[Row], Sequence[RecordRow], Kept]
 Job = Callable[[sqlite3.Connection], None]
 
-log = logging.getLogger("rumpus.store")
-
 
 class Store(Protocol):
     """What the server asks of a store."""
@@ -168,9 +166,9 @@ class SqliteStore:
             self.watch = Watch(path)
         except (OSError, sqlite3.Error) as error:
             raise BadSetup(f"{path} can not be used as a store: {error}") from None
-        self.heed: Callable[[list[Row]], None] = unheeded
+        self.heed: Callable[[list[Row]], None] = lambda _: None
         """Called after somebody was told that their rows are kept."""
-        self.alarm: Callable[[], None] = unalarmed
+        self.alarm: Callable[[], None] = lambda: None
         """Called on the loop when nothing can be kept any more, and when it can again."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._waiting: list[Batch] = []
@@ -337,22 +335,13 @@ class SqliteStore:
         return [(rows, kept, False) for rows, kept, _ in results] if missing else results
 
     def _tell_kept(self, results: list[tuple[list[Row], Kept, bool]]) -> None:
-        """To each its own: what goes wrong with one is nothing to the others, who wait to be told."""
         for rows, kept, is_kept in results:
-            try:
+            try:  # what goes wrong with one is nothing to the others
                 kept(is_kept)
                 if is_kept and rows:
                     self.heed(rows)
             except Exception:
-                log.exception("something went wrong with what was kept")
-
-
-def unheeded(rows: list[Row]) -> None:
-    """Nobody wants to know."""
-
-
-def unalarmed() -> None:
-    """Nobody wants to know."""
+                logging.getLogger("rumpus.store").exception("something went wrong with what was kept")
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:

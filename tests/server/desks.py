@@ -118,7 +118,7 @@ class PaperLink:
     """A browser that writes down what it is told."""
 
     def __init__(self, desk: Desk, guest: str, game_number: int = 0, heard: int = 0) -> None:
-        self.guest = guest
+        self.guest = self.owner = guest
         self.game_number = game_number
         self.heard = heard
         self.is_screen = False

@@ -229,6 +229,8 @@ def test_a_proxy_tells_visitors_apart_and_nobody_else_does(tmp_path: Path) -> No
         assert post(HOST, "192.0.2.8, 127.0.0.1") == 201
         strangers = [post(FLOODER, f"203.0.113.{number}") for number in range(35)]
         assert strangers[-1] == 429, "only named proxies are believed"
+        neighbours = [post(HOST, f"2001:db8::{number:x}") for number in range(35)]
+        assert neighbours[-1] == 429, "a network of IPv6 is one visitor"
 
 
 def test_behind_a_proxy_sockets_are_counted_by_visitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,6 +99,16 @@ def test_wrong_codes_are_limited_and_right_ones_are_not(tmp_path: Path) -> None:
         assert ada.get(f"/join/{code}").headers["Location"].startswith("/?code=")
 
 
+def test_pictures_for_cameras_are_limited_in_number_and_size(tmp_path: Path) -> None:
+    """Each takes milliseconds to draw, the more the longer the name of the host that was asked for."""
+    with in_house(tmp_path, rate=True) as house:
+        ada = house.visitor()
+        door = f"/api/tables/{ada.new_table('fight-song')}/invitation"
+        assert ada.get(door, {"Host": "x" * 2000}).status == 404
+        statuses = [ada.get(door).status for _ in range(80)]
+    assert (statuses[0], statuses[-1]) == (200, 429)
+
+
 def test_a_network_of_many_addresses_is_one_visitor() -> None:
     assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") != network_of("2001:db8:0:1::1")
     assert network_of("192.0.2.1") == "192.0.2.1"

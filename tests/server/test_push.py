@@ -1,6 +1,7 @@
 """Push messages: read by their browser alone, signed, sent to whoever is away, and never into our own network."""
 
 import json
+import socket
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,10 +14,11 @@ from rumpus.kernel.errors import BadSetup
 from rumpus.server import clock, mailing, news
 from rumpus.server.command import is_contact
 from rumpus.server.devices import MOST, UNSEEN, Device, Devices
+from rumpus.server.limits import Limits
 from rumpus.server.mailing import Mail, is_public
 from rumpus.server.sealing import LONGEST, encrypted, fresh_key
 from rumpus.server.store import SqliteStore
-from tests.server.clients import Client, Visitor, play_on
+from tests.server.clients import HOST, Client, Visitor, play_on
 from tests.server.houses import Open, in_house, wait_until
 from tests.server.push_services import Browser, Delivery, PushService, check_signature, push_service
 
@@ -237,6 +239,22 @@ def test_a_message_that_is_refused_or_sent_elsewhere_is_not_followed(served: Ser
     for _ in range(3):
         ada.post("/api/push/test", {"endpoint": served.service.endpoint()})
     assert len(served.service.wait_for(3)) == 3
+
+
+def test_services_that_never_answer_keep_nobody_elses_message_waiting(tmp_path: Path) -> None:
+    with push_service() as service, socket.create_server((HOST, 0), backlog=64) as silent:
+        nowhere = f"{HOST}:{silent.getsockname()[1]}"
+        with in_house(tmp_path, contact=CONTACT, push_hosts=(service.netloc, nowhere)) as house:
+            eve, ada = house.visitors(2)
+            endpoint = f"http://{nowhere}/"
+            assert eve.post("/api/push", Browser().subscription(endpoint)).status == 200
+            for _ in range(int(Limits().posts_burst)):
+                eve.post("/api/push/test", {"endpoint": endpoint})
+            service.subscribe(ada)
+            began = time.monotonic()
+            ada.post("/api/push/test", {"endpoint": service.endpoint()})
+            service.wait_for(1)
+            assert time.monotonic() - began < mailing.PATIENCE
 
 
 # Devices

@@ -260,10 +260,10 @@ def test_the_host_sends_a_watcher_away_who_stays_away(house: Open) -> None:
     ada, table = seated(house)
     cy = house.visitor()
     with ada.at(table) as host:
-        with cy.at(table) as watcher:
+        with cy.at(table) as watcher, cy.at(table) as other_tab, cy.at(table, screen=True) as screen:
             watcher.do("say", text="Boo", name="Cy")
             host.do("bar", who=host.wait_for(wire.Said).line.who, doors=["come"])
-            assert closed_with(watcher) == 4403
+            assert [closed_with(one) for one in (watcher, other_tab, screen)] == [4403] * 3
         with pytest.raises(ConnectionClosed), cy.at(table):
             pass
         with pytest.raises(ConnectionClosed), cy.at(table, screen=True):

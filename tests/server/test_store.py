@@ -65,6 +65,27 @@ def test_rows_of_many_tables_go_into_one_commit(path: Path, monkeypatch: pytest.
     assert commits == [40]
 
 
+def test_what_goes_wrong_with_one_is_nothing_to_the_others(path: Path) -> None:
+    heeded: list[str] = []
+
+    def fail(_: bool) -> None:
+        raise ValueError
+
+    async def story() -> None:
+        store = SqliteStore(path)
+        store.heed = lambda rows: heeded.append(rows[0][0])
+        store.append([], lambda _: None)  # whoever only waits for what others have handed over
+        store.append([("a", 1, 5, b"one")], fail)
+        told: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        store.append([("b", 1, 5, b"one")], told.set_result)
+        async with asyncio.timeout(10):
+            assert await told
+        store.close()
+
+    asyncio.run(story())
+    assert heeded == ["b"]
+
+
 def test_a_store_that_is_opened_again_has_everything_in_order(path: Path) -> None:
     keep(path, [("b", 2, 20, b"two"), ("b", 1, 10, b"one")], [("a", 1, 5, b"\x00\xff")])
     assert found(path, "b") == [(10, b"one"), (20, b"two")]

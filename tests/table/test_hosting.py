@@ -3,6 +3,7 @@
 import pytest
 
 from rumpus.kernel.errors import NotAllowed
+from rumpus.kernel.seals import hash_of_salt
 from rumpus.kernel.types import WATCHER
 from rumpus.table import Room
 from rumpus.table import entries as written
@@ -36,7 +37,7 @@ def test_a_player_speaks_by_the_name_of_the_seat_whatever_is_said() -> None:
     assert [(line.seat, line.name) for line in parlour.room.talk] == [(1, "Bo")]
 
 
-@pytest.mark.parametrize("name", ["Ada", "ada ", "\u0410da", "\uff21da"])
+@pytest.mark.parametrize("name", ["Ada", "ada ", "\u0410\u0501\u0430", "\uff21da"])
 def test_a_watcher_can_not_speak_as_somebody_who_sits(name: str) -> None:
     with pytest.raises(NotAllowed, match="Ada sits at this table"):
         say(parlour_of("ada"), "cy", name=name)
@@ -71,6 +72,17 @@ def test_only_the_host_keeps_people_from_things_and_never_the_host() -> None:
         room.bar("ada", room.who("ada"), [TALK])
     with pytest.raises(NotAllowed, match="nobody like that"):
         room.bar("ada", "0123456789ab", [TALK])
+
+
+def test_nobody_loses_a_seat_while_the_cards_are_shuffled() -> None:
+    parlour = parlour_of("ada", "bo")
+    parlour.do(parlour.room.commit("bo", hash_of_salt("b" * 32)))
+    bar(parlour.start(), "bo", TALK)
+    with pytest.raises(NotAllowed, match="being shuffled"):
+        bar(parlour, "bo", COME)
+    parlour.do(parlour.room.show_salt("bo", "b" * 32))
+    bar(parlour, "bo", COME)
+    assert parlour.room.seats[1].stood_in
 
 
 def test_whoever_is_muted_says_nothing_and_plays_on() -> None:

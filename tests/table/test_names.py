@@ -18,6 +18,9 @@ from rumpus.table.names import BOT_NAMES, checked_name, look_alike
         pytest.param("Ada\ufe0f", id="variation selector"),
         pytest.param("Ada\u034f", id="invisible joiner"),
         pytest.param("A da", id="a space"),
+        pytest.param("Ada\u0336", id="struck through"),
+        pytest.param("Ad\U0001107fa", id="a mark of another alphabet"),
+        pytest.param("\u15c5\u15ea\u15c5", id="Canadian syllabics"),
     ],
 )
 def test_names_that_look_alike_are_one_name(other: str) -> None:
@@ -25,7 +28,9 @@ def test_names_that_look_alike_are_one_name(other: str) -> None:
     assert look_alike(other, "Ada")
 
 
-@pytest.mark.parametrize(("one", "other"), [("Ivan", "lvan"), ("Bo", "B0"), ("Arno", "Amo"), ("Zo\u00eb", "Zoe\u0308")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("Ivan", "lvan"), ("Bo", "B0"), ("Bo", "B\u0966"), ("Arno", "Amo"), ("Zo\u00eb", "Zoe\u0308")]
+)
 def test_strokes_rings_and_marks_are_compared_as_the_eye_does(one: str, other: str) -> None:
     assert look_alike(one, other)
 
@@ -48,13 +53,37 @@ def test_a_name_can_be_seen(name: str) -> None:
         checked_name(name)
 
 
+@pytest.mark.parametrize("name", ["\u0301", "\U00016fe4", "A\U0001d159da"])
+def test_marks_and_fillers_alone_are_no_name(name: str) -> None:
+    with pytest.raises(NotAllowed, match="signs that can be seen"):
+        checked_name(name)
+
+
+@pytest.mark.parametrize("name", ["\u0410da", "Ad\u03b1", "Bo\u10ff", "Ро\u0443l"])
+def test_a_word_of_a_name_is_in_one_alphabet(name: str) -> None:
+    with pytest.raises(NotAllowed, match="one alphabet"):
+        checked_name(name)
+
+
 def test_a_name_has_no_heaps_of_marks() -> None:
     with pytest.raises(NotAllowed, match="at most 3 marks"):
         checked_name("A" + "\u0301" * 5)
 
 
 @pytest.mark.parametrize(
-    "name", ["Zo\u00eb", "Nguy\u1ec5n", "\u0e19\u0e49\u0e33", "\u05e9\u05b8\u05c1", "Bo \u2764\ufe0f", "王"]
+    "name",
+    [
+        "Zo\u00eb",
+        "Nguy\u1ec5n",
+        "\u0e19\u0e49\u0e33",
+        "\u05e9\u05b8\u05c1",
+        "Bo \u2764\ufe0f",
+        "王",
+        "Ploy พลอย",
+        "Oぽぽ",
+        "Bo2",
+        "ʻIolani",
+    ],
 )
 def test_names_of_the_world_are_names(name: str) -> None:
     assert checked_name(f" {name} ") == name

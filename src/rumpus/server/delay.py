@@ -7,8 +7,8 @@ KEPT: Final = 15
 """Round trips that are remembered."""
 MOST_OPEN: Final = 32
 """Pings whose answers are still believed; of more, the oldest are forgotten."""
-UNPROVED: Final = 60
-"""Milliseconds one way that pings alone prove at most: whoever answers them can do so as late as they like."""
+UNPROVED: Final = 30
+"""Milliseconds one way that pings alone prove at most: whoever answers them late wins that twice (seen, dated back)."""
 
 
 class Delay:

@@ -39,6 +39,8 @@ from rumpus.version import VERSION
 
 CLIENT: Final = Path(__file__).parent / "client"
 LARGEST_BODY: Final = 512 * 1024
+LONGEST_ADDRESS: Final = 300
+"""Signs of an address that is drawn for cameras: a name of a host has at most 253."""
 PAGES: Final = ("/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules/{rest:path}")
 MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}", "/notifications", "/me", "/phone/{rest:path}")
 
@@ -196,6 +198,7 @@ class Doors:
         return self.with_guest(request, answer(api.TableMade(room_id), 201), guest)
 
     async def invitation(self, request: Request) -> Response:
+        self.check_pace(request, self.judgements)
         room = await self.room(request)
         beside = "?beside=1" if request.query_params.get("beside") == "1" else ""
         url = f"{request.base_url}table/{room.id}{beside}"
@@ -206,7 +209,7 @@ class Doors:
 
     def by_code(self, request: Request, code: str) -> str:
         """The table of a code. Wrong ones are limited, so that nobody finds a table by trying."""
-        visitor = network_of(self.visitor(request))
+        visitor = self.visitor(request)
         if not self.wrong_codes.take(visitor, time.monotonic()):
             raise TooMany("too many codes that are none: wait a minute")
         room_id = self.hall.codes.room(code)
@@ -280,7 +283,8 @@ class Doors:
             raise TooMany("too many requests: wait a moment")
 
     def visitor(self, request: Request) -> str:
-        return request.client.host if request.client else ""
+        """As who they are counted: of IPv6 a whole network is one."""
+        return network_of(request.client.host) if request.client else ""
 
     async def posted(self, request: Request, type_: Any) -> Any:  # whatever type the door takes
         """The body of a post as a checked value."""
@@ -344,7 +348,9 @@ async def refused(request: Request, refusal: Exception) -> Response:
 
 
 def qr_code(url: str) -> str:
-    """An address as a picture for cameras, in SVG."""
+    """An address as a picture for cameras, in SVG. A long one takes long to draw, and the host in it is the asker's."""
+    if len(url) > LONGEST_ADDRESS:
+        raise BadSetup(f"an address for cameras has at most {LONGEST_ADDRESS} signs")
     picture: str = segno.make_qr(url, error="m").svg_inline(scale=4, border=4, light="#fff", dark="#000")
     return picture
 

@@ -29,7 +29,7 @@ class Limits:
     posts: float = 0.5
     posts_burst: float = 30.0
     judgements: float = 5.0
-    """What makes the server reckon: questions to the referee, or after one's own games."""
+    """What makes the server reckon: questions to the referee, or after one's own games; pictures for cameras."""
     judgements_burst: float = 60.0
     wrong_codes: float = 1 / 30
     wrong_codes_burst: float = 10.0

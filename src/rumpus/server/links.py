@@ -21,6 +21,8 @@ class Link(Protocol):
     """One browser at a desk. Sending never waits: a reader who is too slow is cut off, and comes back."""
 
     guest: str
+    owner: str
+    """Whose browser it is: the guest, but where it is a screen."""
     game_number: int
     heard: int
     is_screen: bool

@@ -18,8 +18,9 @@ from rumpus.server.sealing import LONGEST, authorization, encrypted, private_key
 
 WAITING: Final = 1000
 """Messages that may wait to be sent; more are dropped."""
-SENDERS: Final = 4
-PATIENCE: Final = 10.0
+SENDERS: Final = 32
+"""More than one visitor can have waiting for services that never answer (see `posts` in `Limits`)."""
+PATIENCE: Final = 5.0
 """Seconds that a push service has to take a message."""
 PAUSES: Final = (2.0, 15.0)
 """Seconds after which a message that was not taken is tried again."""

@@ -19,7 +19,6 @@ from rumpus.server.desk import Desk
 from rumpus.server.doors import Doors, Forbidden, NoGuest, TooMany, answer, qr_code
 from rumpus.server.forgetting import forget_guest
 from rumpus.server.guests import COOKIE, PHONE_MINUTES, SEATS
-from rumpus.server.limits import network_of
 from rumpus.server.links import COME_BACK
 from rumpus.server.register import CODE_LENGTH, Pass, Register
 from rumpus.server.showing import talk_line
@@ -130,7 +129,7 @@ class SelfDoors:
     async def recover(self, request: Request) -> Response:
         """Wrong codes are limited, so that nobody finds one by trying."""
         said: api.Recovery = await self.doors.posted(request, api.Recovery)
-        visitor = network_of(self.doors.visitor(request))
+        visitor = self.doors.visitor(request)
         if not self.doors.wrong_codes.take(visitor, time.monotonic()):
             raise TooMany("too many codes that are none: wait a minute")
         guest = self.register.guest_by_code(said.code)

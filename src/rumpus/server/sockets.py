@@ -105,7 +105,7 @@ class Link(WSListener):
     def __init__(
         self, guest: str, visitor: str, desk: Desk, known: Known, gate: Gate, outbox: Outbox, witness: Witness
     ) -> None:
-        self.guest = guest
+        self.guest = self.owner = guest
         self._visitor = visitor
         self._gate = gate
         self._outbox = outbox
@@ -332,10 +332,11 @@ class Doorkeeper:
         if len(desk.links) >= self._gate.limits.links_at_a_table:
             return turned_away(HTTPStatus.SERVICE_UNAVAILABLE, "the table is crowded: try again later", scheme)
         known = known_from(query)
-        if known.is_screen:
-            guest = self._guests.new()  # whoever plugged it in may have a seat: nothing of that is for all eyes
         visitor, witness = headers.get("X-Forwarded-For", ""), self._trips.witness(headers)
-        return Link(guest, visitor, desk, known, self._gate, self._outbox, witness)
+        link = Link(guest, visitor, desk, known, self._gate, self._outbox, witness)
+        if known.is_screen:
+            link.guest = self._guests.new()  # whoever plugged it in may have a seat: nothing of that is for all eyes
+        return link
 
 
 def turned_away(status: HTTPStatus, reason: str, scheme: str) -> WSUpgradeResponseWithListener:

@@ -1,6 +1,7 @@
 """Where rooms are kept: entries in order, those of many tables in one commit. SQLite; others join behind `Store`."""
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
@@ -164,9 +165,9 @@ class SqliteStore:
             self.watch = Watch(path)
         except (OSError, sqlite3.Error) as error:
             raise BadSetup(f"{path} can not be used as a store: {error}") from None
-        self.heed: Callable[[list[Row]], None] = unheeded
+        self.heed: Callable[[list[Row]], None] = lambda _: None
         """Called after somebody was told that their rows are kept."""
-        self.alarm: Callable[[], None] = unalarmed
+        self.alarm: Callable[[], None] = lambda: None
         """Called on the loop when nothing can be kept any more, and when it can again."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._waiting: list[Batch] = []
@@ -334,17 +335,12 @@ class SqliteStore:
 
     def _tell_kept(self, results: list[tuple[list[Row], Kept, bool]]) -> None:
         for rows, kept, is_kept in results:
-            kept(is_kept)
-            if is_kept:
-                self.heed(rows)
-
-
-def unheeded(rows: list[Row]) -> None:
-    """Nobody wants to know."""
-
-
-def unalarmed() -> None:
-    """Nobody wants to know."""
+            try:  # what goes wrong with one is nothing to the others
+                kept(is_kept)
+                if is_kept and rows:
+                    self.heed(rows)
+            except Exception:
+                logging.getLogger("rumpus.store").exception("something went wrong with what was kept")
 
 
 def migrate(connection: sqlite3.Connection, path: Path) -> None:

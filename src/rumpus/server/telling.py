@@ -77,7 +77,7 @@ class Telling:
     def _see_off(self) -> None:
         """Cut the links of those whom the host has sent away."""
         for link in list(self.links):
-            if self.room.is_barred(link.guest, written.COME):
+            if self.room.is_barred(link.owner, written.COME):
                 link.close(SENT_AWAY, "the host has sent you away from this table")
 
     def send_all(self, words: bytes) -> None:

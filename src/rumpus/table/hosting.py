@@ -58,6 +58,7 @@ class Hosting(Rematching):
         seat = self.seat_of(other)
         if SIT not in kept or seat == WATCHER:
             return [barred]
+        self._check_not_shuffling()
         return [written.StoodIn(seat, left=True) if self.status == PLAYING else written.Emptied(seat), barred]
 
     def leavers(self) -> list[AnyEntry]:

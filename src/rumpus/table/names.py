@@ -13,12 +13,14 @@ BOT_NAMES: Final = (
 NOBODY: Final = "Somebody"
 """What is left of a name where its owner wanted to be forgotten."""
 
-BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f")
+BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\U00016fe4\U0001d159")
 """Letters, marks and signs that show nothing."""
 SELECTORS: Final = frozenset(map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
 """Variation selectors: how the sign before them is drawn. Emoji have them; alone they show nothing."""
 MOST_MARKS: Final = 3
 """Combining marks on one letter: what living languages need."""
+WITH_ANY: Final = frozenset(("CJK", "HIRAGANA", "KATAKANA", "BOPOMOFO", "HANGUL", "MODIFIER"))
+"""Writings that stand beside another one within a word, as in Japanese."""
 
 LOOKALIKES: Final = str.maketrans(
     dict(
@@ -29,14 +31,16 @@ LOOKALIKES: Final = str.maketrans(
             "αβγεηικνοπρτυχωϲϳμ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹͿ"
             # Armenian, Cherokee, Lisu, Coptic
             "աօսհոցզյՏՕՍԼ" + "ᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏎᏙᏚᏞᏟᏢᏦᏴᏙ" + "ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ" + "ⲀⲂⲈⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬⲟⲣⲥ"
+            "ᏧᏏᏂᏒᏳᎩᎽᏔᎥ" + "ᗅᗷᑕᗞᗪᖴᕼᒍᒪᗰᑎᗝᑭᖇᔕᑌᐯᗯ᙭ᑲᑯ"  # and Canadian
             # Latin beyond the alphabet
-            "ıɑɡɩʋᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ" + "ƖǀɭĸƅĐÐ"
+            "ıɑɡɩɪʋɣɯᴑᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ" + "ƖǀɭĸƅĐÐ"
             # letters and digits that are one stroke or one ring
             "01|",
             "acdehijlkoqpstyxvwrbnG" + "ABCEHIJLKMOQPSTYXVWY3b"
             "abyenikvonptuxwcju" + "ABEZHIKMNOPTYXCJ"
             "wouhngqjSOUL" + "DRTAJEWMHGZ4VSLCPKBV" + "BPDTGKJCZFMNLSRVHWXYAEIOU" + "ABEHIKMNOPCTYXopc"
-            "iagivabcdeghjklmnoprstuvwyz" + "lllkbDD"
+            "dbhRGYYWi" + "ABCDDFHJLMNOPRSUVWXbd"
+            "iagiivywoabcdeghjklmnoprstuvwyz" + "lllkbDD"
             "oll",
             strict=True,
         )
@@ -54,12 +58,21 @@ def checked_name(name: str) -> str:
         raise NotAllowed("a name is made of signs that can be seen")
     if has_heaps(name):
         raise NotAllowed(f"a name has at most {MOST_MARKS} marks on one letter")
+    if any(len(alphabets_in(word)) > 1 for word in name.split()):
+        raise NotAllowed("a word of a name is written in one alphabet")
     return name
+
+
+def alphabets_in(word: str) -> set[str]:
+    """The alphabets of the letters of a word (scripts), without those that stand beside others."""
+    letters = (sign for sign in unicodedata.normalize("NFKC", word) if unicodedata.category(sign)[0] == "L")
+    return {unicodedata.name(letter, "").partition(" ")[0] for letter in letters} - WITH_ANY
 
 
 def is_visible(text: str) -> bool:
     """Whether all of a text can be seen: no controls, no blank letters, something that is drawn."""
-    return text.isprintable() and not BLANKS.intersection(text) and bool(set(text) - SELECTORS - {" "})
+    is_drawn = any(unicodedata.category(sign)[0] not in "MZ" for sign in text)
+    return text.isprintable() and not BLANKS.intersection(text) and is_drawn
 
 
 def has_heaps(text: str) -> bool:
@@ -74,8 +87,13 @@ def has_heaps(text: str) -> bool:
 
 def skeleton(name: str) -> str:
     """What is left of a name for the eye; two names with the same skeleton look alike."""
-    latin = unicodedata.normalize("NFKC", name.translate(LOOKALIKES)).translate(LOOKALIKES)
-    bare = "".join(sign for sign in latin if sign not in SELECTORS and sign not in BLANKS)
+    counted = "".join(str(unicodedata.decimal(sign, sign)) for sign in name)  # digits of all writings
+    latin = unicodedata.normalize("NFKC", counted.translate(LOOKALIKES)).translate(LOOKALIKES)
+    bare = ""
+    for sign in latin:
+        is_mark_on_latin = unicodedata.category(sign) in ("Mn", "Me") and bare[-1:].isascii()
+        if not is_mark_on_latin and sign not in SELECTORS and sign not in BLANKS:
+            bare += sign
     return bare.casefold().translate(STROKES).replace(" ", "")
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -105,6 +105,22 @@ def test_nothing_is_acknowledged_in_a_file_that_is_gone(path: Path, how: str) ->
         store.look()
         await until(lambda: not store.trouble)
         assert await kept(store, ("a", 2, 6, b"two"))
+
+    with_store(path, story)
+
+
+def test_tables_wait_together_for_a_file_that_is_locked(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+
+    def locked(_: sqlite3.Connection, rows: Sequence[Row], *_records: object) -> sqlite3.Error:
+        tried.append(len(rows))
+        return sqlite3.OperationalError("database is locked")
+
+    monkeypatch.setattr(stores, "insert", locked)
+
+    async def story(store: SqliteStore) -> None:
+        assert not any(await asyncio.gather(*(kept(store, (room, 1, 5, b"one")) for room in "abc")))
+        assert (tried, store.trouble) == ([3], "database is locked")
 
     with_store(path, story)
 

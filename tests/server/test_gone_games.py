@@ -60,7 +60,8 @@ def test_a_game_by_rules_that_have_changed_is_not_gone_on_with(tmp_path: Path, m
     monkeypatch.setattr(TinyGame, "rules_version", TinyGame.rules_version + 1)
     with in_house(tmp_path) as house:
         host.port = house.port
-        assert host.get(f"/api/tables/{table}/games/1").status == 404
+        gone = host.get(f"/api/tables/{table}/games/1")
+        assert (gone.status, "dealt by earlier rules" in gone.reason) == (410, True)
         with host.at(table) as ada:
             assert (room_of(ada).status, room_of(ada).seats[0].name) == ("open", "Ada")
             assert ada.you is not None

@@ -64,6 +64,16 @@ def test_a_cookie_counts_for_its_days_and_no_longer(guests: Guests, time: Time) 
     assert guests.guest_of(cookie) is None
 
 
+def test_nobody_is_forgotten_when_the_calendar_is_set_back(guests: Guests, register: Register, time: Time) -> None:
+    made = register.make_pass("ada", "room")
+    cookie, seats, token = guests.cookie_of("ada"), guests.seats_cookie([made]), guests.phone_token(made.id)
+    time.now -= 3600
+    assert guests.guest_of(cookie) == "ada"
+    assert guests.from_phone(token) == made
+    register.use_pass(made.id)
+    assert [one.id for one in guests.passes_in(seats)] == [made.id]
+
+
 def test_a_cookie_that_is_used_is_renewed_but_not_every_time(guests: Guests, time: Time) -> None:
     cookie = guests.cookie_of("ada")
     assert guests.renewed(cookie) is None

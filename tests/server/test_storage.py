@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -11,6 +11,8 @@ import pytest
 
 from rumpus.kernel.errors import BadSetup
 from rumpus.server import store as stores
+from rumpus.server.app import every
+from rumpus.server.register import Register
 from rumpus.server.store import CHECKPOINT_PAGES, PAGE, Row, SqliteStore
 from tests.server.desks import Evening, HandStore, settle, skipping, whose_turn
 from tests.server.houses import in_house, wait_until
@@ -107,6 +109,22 @@ def test_nothing_is_acknowledged_in_a_file_that_is_gone(path: Path, how: str) ->
     with_store(path, story)
 
 
+def test_tables_wait_together_for_a_file_that_is_locked(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[int] = []
+
+    def locked(_: sqlite3.Connection, rows: Sequence[Row], *_records: object) -> sqlite3.Error:
+        tried.append(len(rows))
+        return sqlite3.OperationalError("database is locked")
+
+    monkeypatch.setattr(stores, "insert", locked)
+
+    async def story(store: SqliteStore) -> None:
+        assert not any(await asyncio.gather(*(kept(store, (room, 1, 5, b"one")) for room in "abc")))
+        assert (tried, store.trouble) == ([3], "database is locked")
+
+    with_store(path, story)
+
+
 def test_a_deleted_file_is_noticed_while_nobody_writes(path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         path.unlink()
@@ -152,8 +170,40 @@ def test_the_health_of_a_server_whose_file_is_gone_is_red(tmp_path: Path, monkey
         wait_until(lambda: host.get("/healthz").status == 503, "a red light")
         assert host.get("/healthz").json()["reason"] == "its file was deleted or moved away"
         assert host.post("/api/tables", {"game": "fight-song", "seats": 2, "pace": 0}).status == 503
+        assert host.post("/api/me/code").status == 503
+        assert host.post("/api/me/forget").status == 503
         (tmp_path / "away.db").rename(file)
         wait_until(lambda: host.get("/healthz").status == 200, "a green light")
+
+
+def test_what_is_kept_beside_the_tables_is_refused_when_the_disk_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with in_house(tmp_path) as house:
+        host = house.visitor()
+        monkeypatch.setattr(Register, "new_code", full)
+        answer = host.post("/api/me/code")
+    assert (answer.status, "could not be kept" in answer.reason, caplog.records) == (503, True, [])
+
+
+def test_a_job_that_fails_once_is_done_again(caplog: pytest.LogCaptureFixture) -> None:
+    done: list[int] = []
+
+    def job() -> None:
+        done.append(1)
+        if len(done) == 1:
+            raise sqlite3.OperationalError("database or disk is full")
+
+    async def story() -> None:
+        task = asyncio.create_task(every(0.001, job))
+        await until(lambda: len(done) > 1)
+        task.cancel()
+
+    asyncio.run(story())
+    assert len(caplog.records) == 1
 
 
 def test_a_table_stands_still_and_says_so_until_it_can_be_kept_again(monkeypatch: pytest.MonkeyPatch) -> None:

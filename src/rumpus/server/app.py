@@ -180,7 +180,10 @@ def prepare_games() -> None:
 async def every(seconds: float, job: Callable[[], None]) -> None:
     while True:
         await asyncio.sleep(seconds)
-        job()
+        try:
+            job()
+        except Exception:
+            log.exception("something that is done regularly failed")
 
 
 def calm_collector() -> None:

@@ -2,12 +2,13 @@
 
 import asyncio
 import hmac
+import sqlite3
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from urllib.parse import quote
 
 import msgspec
@@ -41,6 +42,7 @@ CLIENT: Final = Path(__file__).parent / "client"
 LARGEST_BODY: Final = 512 * 1024
 LONGEST_ADDRESS: Final = 300
 """Signs of an address that is drawn for cameras: a name of a host has at most 253."""
+Kept = TypeVar("Kept")
 PAGES: Final = ("/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules/{rest:path}")
 MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}", "/notifications", "/me", "/phone/{rest:path}")
 
@@ -286,6 +288,15 @@ class Doors:
         """As who they are counted: of IPv6 a whole network is one."""
         return network_of(request.client.host) if request.client else ""
 
+    async def keep(self, job: Callable[..., Kept], *rest: Any) -> Kept:  # what the job takes
+        """Have something kept beside the tables, in a thread; nothing is where nothing can be kept now."""
+        if self.hall.trouble:
+            raise NotKept("nothing can be written down now: try again in a while")
+        try:
+            return await asyncio.to_thread(job, *rest)
+        except sqlite3.Error:
+            raise NotKept("this could not be kept, so it has not happened: try again") from None
+
     async def posted(self, request: Request, type_: Any) -> Any:  # whatever type the door takes
         """The body of a post as a checked value."""
         try:
@@ -324,6 +335,10 @@ class TooLong(Refusal):
     """A body beyond the limit."""
 
 
+class NotKept(Refusal):
+    """Something that could not be written down."""
+
+
 class NoGuest(Refusal):
     """A request that needs a guest, from nobody."""
 
@@ -337,6 +352,7 @@ STATUS: Final[dict[type[Refusal], int]] = {
     Unreadable: 410,
     RulesGone: 410,
     TooBusy: 503,
+    NotKept: 503,
 }
 
 

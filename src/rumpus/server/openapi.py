@@ -61,31 +61,35 @@ def doors() -> tuple[Door, ...]:
         Door("GET", "/api/codes/{code}", "the table with this code", api.Found),
         Door("GET", "/api/mine", "this guest's tables and games", api.Mine, query=("before",)),
         *doors_of_guests(),
-        Door("POST", "/api/tables/{id}/report", "about somebody there", api.Nothing, api.Complaint, troubles=(401,)),
+        Door(
+            "POST", "/api/tables/{id}/report", "about somebody there", api.Nothing, api.Complaint, troubles=(401, 503)
+        ),
         *doors_of_replays(),
         table_maker("/api/tables/{id}/games/{number}/challenge", "a table with the deal of that game"),
         Door("GET", "/api/push", "the key to subscribe with", api.PushKey),
-        Door("POST", "/api/push", "tell this browser of these", api.DeviceKinds, api.Device, troubles=(401,)),
+        Door("POST", "/api/push", "tell this browser of these", api.DeviceKinds, api.Device, troubles=(401, 503)),
         Door("POST", "/api/push/device", "what a browser is told of", api.DeviceKinds, api.DeviceName),
         Door("POST", "/api/push/test", "a message to try it", api.Nothing, api.DeviceName, troubles=(404,)),
-        Door("POST", "/api/push/forget", "tell it no more", api.Nothing, api.DeviceName),
+        Door("POST", "/api/push/forget", "tell it no more", api.Nothing, api.DeviceName, troubles=(503,)),
     )
 
 
 def doors_of_guests() -> tuple[Door, ...]:
     """Who somebody is, here and on other devices."""
-    nobody = (401,)
+    nobody, unkept = (401, 503), (503,)
     return (
         Door(
             "POST", "/api/tables/{id}/phone", "a link to another device", api.PhoneLink, api.PhoneWish, troubles=nobody
         ),
         Door("GET", "/api/phone/{token}", "what such a link would do here", api.Arrival, troubles=(403,)),
-        Door("POST", "/api/phone/{token}", "use it", api.Arrived, api.Instead),
+        Door("POST", "/api/phone/{token}", "use it", api.Arrived, api.Instead, troubles=unkept),
         Door("GET", "/api/me", "who this browser is", api.Me),
         Door("POST", "/api/me/code", "a code that brings this guest back", api.OwnCode, troubles=nobody),
-        Door("POST", "/api/me/recover", "be the guest of a code", api.Arrived, api.Recovery),
+        Door("POST", "/api/me/recover", "be the guest of a code", api.Arrived, api.Recovery, troubles=unkept),
         Door("POST", "/api/me/withdraw", "end a link of this guest", api.Nothing, api.PassName, troubles=nobody),
-        Door("POST", "/api/me/return", "give a seat back that came by a link", api.Nothing, api.PassName),
+        Door(
+            "POST", "/api/me/return", "give a seat back that came by a link", api.Nothing, api.PassName, troubles=unkept
+        ),
         Door("POST", "/api/me/alone", "no other browser is this guest", api.Nothing, troubles=nobody),
         Door("POST", "/api/me/forget", "forget this guest", api.Nothing, troubles=nobody),
     )

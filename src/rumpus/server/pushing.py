@@ -42,7 +42,7 @@ class PushDoors:
             return trouble("there is no guest to be told anything", 401)
         self.mail.check(said.endpoint)
         device = Device(said.endpoint, guest, *checked_keys(said.p256dh, said.auth), said.kinds)
-        await asyncio.to_thread(self.devices.keep, device)
+        await self.doors.keep(self.devices.keep, device)
         return answer(api.DeviceKinds(device.kinds))
 
     async def kinds(self, request: Request) -> Response:
@@ -59,7 +59,7 @@ class PushDoors:
     async def forget(self, request: Request) -> Response:
         device = await self.own(request)
         if device is not None:
-            await asyncio.to_thread(self.devices.forget, device.endpoint)
+            await self.doors.keep(self.devices.forget, device.endpoint)
         return answer(api.Nothing())
 
     async def own(self, request: Request) -> Device | None:

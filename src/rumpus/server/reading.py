@@ -82,9 +82,9 @@ class Reading:
             room = self.recalled(room_id, entries)
         except Exception as error:  # as above
             raise Unreadable(f"{type(error).__name__}: {error}") from None
-        if room.table is None and room.evening.has(number):
-            raise RulesGone(f"game {number} was played by earlier rules, before records were kept")
-        if room.table is None or not room.table.is_over:
+        if room.table is None:
+            raise RulesGone(f"game {number} was dealt by earlier rules, and no record of it is kept")
+        if not room.table.is_over:
             return None
         return room.latest, record_text(room.table.record())
 

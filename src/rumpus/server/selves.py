@@ -57,7 +57,7 @@ class SelfDoors:
         room, guest = await self.doors.room(request), self.guest(request)
         if not wish.everything and room.seat_of(guest) == WATCHER and guest != room.host:
             raise NotAllowed("you have no seat of your own at this table to bring along")
-        made = await asyncio.to_thread(self.register.make_pass, guest, "" if wish.everything else room.id)
+        made = await self.doors.keep(self.register.make_pass, guest, "" if wish.everything else room.id)
         url = str(request.base_url) + f"phone/{self.doors.guests.phone_token(made.id)}"
         return answer(api.PhoneLink(url, qr_code(url), PHONE_MINUTES, wish.everything))
 
@@ -91,7 +91,7 @@ class SelfDoors:
             return answer(api.Arrived(found.room))
         if not found.room:
             await self.check_instead(own, found.guest, is_said=said.instead)
-        if not await asyncio.to_thread(self.register.use_pass, found.id):
+        if not await self.doors.keep(self.register.use_pass, found.id):
             raise Forbidden("this link has been used: make a new one")
         return self.arrived(request, found)
 
@@ -123,7 +123,7 @@ class SelfDoors:
 
     async def code(self, request: Request) -> Response:
         self.doors.check_post(request, self.doors.posts)
-        code = await asyncio.to_thread(self.register.new_code, self.guest(request))
+        code = await self.doors.keep(self.register.new_code, self.guest(request))
         return answer(api.OwnCode("-".join(code[place : place + 5] for place in range(0, CODE_LENGTH, 5))))
 
     async def recover(self, request: Request) -> Response:
@@ -140,8 +140,8 @@ class SelfDoors:
         if own == guest:
             return answer(api.Arrived(""))
         await self.check_instead(own, guest, is_said=said.instead)
-        found = await asyncio.to_thread(self.register.make_pass, guest, "")
-        await asyncio.to_thread(self.register.use_pass, found.id)
+        found = await self.doors.keep(self.register.make_pass, guest, "")
+        await self.doors.keep(self.register.use_pass, found.id)
         return self.arrived(request, found)
 
     async def withdraw(self, request: Request) -> Response:
@@ -149,7 +149,7 @@ class SelfDoors:
         said: api.PassName = await self.doors.posted(request, api.PassName)
         guest, found = self.guest(request), self.register.find_pass(said.id)
         if found is not None and found.guest == guest:
-            await asyncio.to_thread(self.register.withdraw, found.id)
+            await self.doors.keep(self.register.withdraw, found.id)
             self.cut(guest)
         return answer({})
 
@@ -160,7 +160,7 @@ class SelfDoors:
         response = answer({})
         for one in passes:
             if one.id == said.id:
-                await asyncio.to_thread(self.register.withdraw, one.id)
+                await self.doors.keep(self.register.withdraw, one.id)
                 self.cut(one.guest)
                 self.doors.set_seats(request, response, [other for other in passes if other is not one])
         return response
@@ -169,7 +169,7 @@ class SelfDoors:
         """No other browser is this guest any more."""
         self.doors.check_post(request, self.doors.posts)
         guest = self.guest(request)
-        await asyncio.to_thread(self.register.be_alone, guest)
+        await self.doors.keep(self.register.be_alone, guest)
         response = answer({})
         self.doors.set_cookie(request, response, COOKIE, self.doors.guests.cookie_of(guest))
         self.cut(guest)
@@ -181,7 +181,7 @@ class SelfDoors:
         guest = self.guest(request)
         aside = self.set_aside(guest)
         await self.written()
-        rooms = await asyncio.to_thread(self.forget_on_disk, guest)
+        rooms = await self.doors.keep(self.forget_on_disk, guest)
         aside += self.set_aside(guest)  # whoever was quick
         for link in [link for desk in aside for link in desk.links]:
             link.close(COME_BACK, "come back")
@@ -223,7 +223,7 @@ class SelfDoors:
         accused = room.guest_called(said.who)
         lines = msgspec.json.encode([talk_line(room, line) for line in room.talk])
         kept = (room.id, guest, accused, room.name_of(accused), said.words, lines)
-        number = await asyncio.to_thread(self.register.report, *kept)
+        number = await self.doors.keep(self.register.report, *kept)
         if number is None:
             raise TooMany("you have reported often enough here: whoever runs this house will see it")
         log.warning("somebody was reported", extra={"told": {"room": room.id, "report": number}})

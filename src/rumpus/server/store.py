@@ -316,15 +316,15 @@ class SqliteStore:
     def _commit(self, connection: sqlite3.Connection, batch: list[Batch]) -> list[tuple[list[Row], Kept, bool]]:
         """One commit for all; where that fails each gets its own, so that one bad row spoils no other table.
 
-        Nothing counts as kept in a file that is not where it was.
+        Where the file is the trouble each would wait for it anew. In one that is gone nothing counts as kept.
         """
         if reason := self.watch.missing():
             self._note(reason)
             return [(rows, kept, False) for rows, _, kept in batch]
         everything = [row for rows, _, _ in batch for row in rows]
         fault = insert(connection, everything, [record for _, records, _ in batch for record in records])
-        if fault is None:
-            results = [(rows, kept, True) for rows, _, kept in batch]
+        if fault is None or isinstance(fault, sqlite3.OperationalError):
+            results = [(rows, kept, fault is None) for rows, _, kept in batch]
         else:
             faults = [(rows, kept, insert(connection, rows, records)) for rows, records, kept in batch]
             results = [(rows, kept, one is None) for rows, kept, one in faults]

@@ -29,7 +29,7 @@ describe("SHA-256", () => {
 describe("a record", () => {
   it("of an honest house holds", async () => {
     const found = await check(golden(), kept(), lastSeal(golden()));
-    expect(found.lies).toEqual([]);
+    expect([...found.lies, ...found.doubts]).toEqual([]);
     expect(found.holds).toHaveLength(5);
   });
 
@@ -55,6 +55,33 @@ describe("a record", () => {
     record.seal = sha256(canonical(record.header)).slice(0, 32);
     const found = await check(record, kept(), null);
     expect(found.lies[0]).toContain("was changed after the deal");
+  });
+
+  it("that says it has no salt is found out where this browser has shown its own", async () => {
+    const record = golden();
+    record.header.repeats = "abc/7";
+    for (const seat of record.header.seats) [seat.salt, seat.salt_hash] = ["", ""];
+    record.seal = sha256(canonical(record.header)).slice(0, 32);
+    expect((await check(record, { ...kept(), seal: "" }, null)).lies[0]).toContain("Your own salt was left out");
+    record.header.format = "rumpus-record-1";
+    expect((await check(record, kept(), null)).lies).toHaveLength(1);
+  });
+
+  it("without a salt of this browser is no lie and gets no tick", async () => {
+    const found = await check(golden(), { ...kept(), hashes: [], salt: "" }, null);
+    expect(found.lies).toEqual([]);
+    expect(found.doubts).toEqual(["This browser added no salt to this shuffle."]);
+  });
+
+  it("that names this browser as too late is no lie and gets no tick", async () => {
+    const record = golden();
+    record.header.withheld = [[0]];
+    [record.header.seats[0]!.salt, record.header.seats[0]!.salt_hash] = ["", ""];
+    record.seal = sha256(canonical(record.header)).slice(0, 32);
+    record.inputs = [];
+    const found = await check(record, { ...kept(), commitment: "of the first list", seal: record.seal }, null);
+    expect(found.lies).toEqual([]);
+    expect(found.doubts).toHaveLength(1);
   });
 
   it("with another action is found out", async () => {

@@ -25,9 +25,10 @@ export interface GameRecord {
   gave_up: { seat: number; words: string; seal: string } | null;
 }
 
-/** What was found: lies, if there are any; what is not as usual; and what holds. */
+/** What was found: lies, if there are any; why this browser can not vouch; what is not as usual; and what holds. */
 export interface Found {
   lies: string[];
+  doubts: string[];
   notes: string[];
   holds: string[];
 }
@@ -80,21 +81,31 @@ export const lastSeal = ({ seal, inputs, taken, gave_up }: GameRecord): string =
 /** Check a record against what this browser kept; `seal`: the last one that the table showed. */
 export async function check(record: GameRecord, kept: KeptGame, seal: string | null): Promise<Found> {
   const { header } = record;
-  const found: Found = { lies: [], notes: [], holds: [] };
+  const found: Found = { lies: [], doubts: [], notes: [], holds: [] };
   const say = (holds: boolean, truth: string, lie: string) =>
     (holds ? found.holds : found.lies).push(holds ? truth : lie);
   if (header.format !== FORMAT) {
+    if (kept.salt !== "") found.lies.push("This game was dealt with your salt, and its record is of a kind without.");
     found.notes.push("This game was dealt the old way: its record can be proved with “rumpus verify” only.");
     return found;
   }
+  const isLate = kept.salt !== "" && header.withheld.some((seats) => seats.includes(kept.seat));
+  const commitment = isLate ? header.commitment : kept.commitment; // of the list that came to nothing: nothing is left
   const bound = `${record.seed}` === "null" ? "" : await digest(`rumpus commitment ${record.seed}`);
   say(
-    bound === kept.commitment && header.commitment === kept.commitment,
+    bound === commitment && header.commitment === commitment,
     "The secret of the house is the one it was bound to before the deal.",
     "The secret of the house is not the one it was bound to before the deal.",
   );
-  if (header.repeats) found.notes.push("This was the deal of another game once more: nobody added salt to it.");
-  else await checkSalts(record, kept, found, say);
+  if (header.repeats && kept.salt === "")
+    found.notes.push("This was the deal of another game once more: nobody added salt to it.");
+  else if (isLate) {
+    found.doubts.push("The house says that your salt did not come in time, and has dealt without it.");
+    await checkSalts(record, { ...kept, hashes: [], salt: "" }, found, say);
+  } else {
+    if (kept.salt === "") found.doubts.push("This browser added no salt to this shuffle.");
+    await checkSalts(record, kept, found, say);
+  }
   say(
     (await sealed(header)) === record.seal && (kept.seal === "" || kept.seal === record.seal),
     "Who played, by which rules and with which salts is as it was sealed at the deal.",
@@ -115,8 +126,8 @@ type Say = (holds: boolean, truth: string, lie: string) => void;
 
 async function checkSalts({ header }: GameRecord, kept: KeptGame, found: Found, say: Say): Promise<void> {
   const own = header.seats[kept.seat];
-  if (kept.salt === "") found.notes.push("This browser added no salt to this shuffle.");
-  else say(own?.salt === kept.salt, "Your own salt is in the shuffle.", "Your own salt was left out of the shuffle.");
+  if (kept.salt !== "")
+    say(own?.salt === kept.salt, "Your own salt is in the shuffle.", "Your own salt was left out of the shuffle.");
   let fits =
     kept.hashes.length === 0 || canonical(kept.hashes) === canonical(header.seats.map((seat) => seat.salt_hash));
   for (const { salt, salt_hash: hash } of header.seats) {

@@ -8,10 +8,12 @@ from rumpus.games.fightball.cards import house_pack_text
 from rumpus.games.fightball.events import PLAY, Reading
 from rumpus.games.fightball.rules.moves import Fightball
 from rumpus.games.fightball.rules.position import Layout
+from rumpus.games.fightball.rules.reading import Reader
 from rumpus.games.fightball.rules.shown import Lain
 from tests.games.fightball.courts import FAST, HOUSE, NOW, number_in
 from tests.games.fightball.second import ZONES, Card, Laid, Verdict, decks_in, read_stack, settled
 
+READER: Final = Reader(HOUSE.tables)
 DECKS: Final = decks_in(house_pack_text())
 KINDS: Final = {
     (team, card["name"]): int(HOUSE.tables.first[HOUSE.team_numbers[team]]) + number_in(team, card["name"], HOUSE)
@@ -47,7 +49,7 @@ class Drawn:
 
     def load(self) -> None:
         """Hand it to the rules' reader."""
-        reader = HOUSE.reader
+        reader = READER
         for place, laid in enumerate(self.cards):
             reader.kind[place] = KINDS[self.teams[laid["by"]], laid["card"]["name"]]
             reader.by[place] = laid["by"]
@@ -59,8 +61,8 @@ class Drawn:
         """What the rules say."""
         self.load()
         place = (ZONES.index(self.zone), -1 if self.side is None else self.side)
-        HOUSE.reader.undecided_places(*place)
-        return HOUSE.reader.reading(*place)
+        READER.undecided_places(*place)
+        return READER.reading(*place)
 
 
 class Drawing:
@@ -112,7 +114,7 @@ class Drawing:
         self.shuffle()
         places = self.luck.sample(range(24), 12)
         drawn = {place: self.stack(*PLACES[place], size=self.luck.randrange(8)) for place in places}
-        layout = Layout(HOUSE.tables, HOUSE.reader, *(HOUSE.team_numbers[team] for team in self.teams))
+        layout = Layout(HOUSE.tables, READER, *(HOUSE.team_numbers[team] for team in self.teams))
         for place, one in drawn.items():
             one.piles = [0, 0]
             one.cards = settled(one.cards, one.zone, one.side, one.piles)  # so that nobody is asked after the Buzz

@@ -320,3 +320,10 @@ def test_the_account_of_a_false_start_does_not_hang_on_the_stack_before_it() -> 
     ring(state)
     told = {event.stack: event.reading for event in state.take_events() if isinstance(event, StackScored)}
     assert {place: (one.needs, one.worth) for place, one in told.items()} == {16: (13, 2), 17: (10, 0)}
+
+
+def test_no_two_games_read_their_stacks_by_the_same_reader() -> None:
+    """Rooms are read from a store in threads, all with one `Fightball`."""
+    one, other = game(), game()
+    imagined = GAME.imagine(GAME.view(one, 0), chance_from(b"threads"))
+    assert len({id(state.reader) for state in (one, other, imagined)}) == 3

@@ -70,7 +70,6 @@ class FightballGame(Game):
         super().__init__(pack_text)
         self.pack = house_pack() if pack_text is None else read_pack(pack_text)
         self.tables = Tables(self.pack)
-        self.reader = Reader(self.tables)
         self.team_numbers = {team.id: number for number, team in enumerate(self.pack.teams)}
         if unknown := [team for team in self.team_numbers if team not in TEAM_IDS]:
             raise BadSetup(f"the pack has the team {unknown[0]!r}; known: {', '.join(TEAM_IDS)}", "FB-GAME-2")
@@ -100,7 +99,7 @@ class FightballGame(Game):
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> Fightball:
         house = self.checked(setup)
         home, away = (self.team_numbers[house[rule]] for rule in self.team_rules)
-        state = Fightball(self.tables, self.reader, home, away)
+        state = Fightball(self.tables, Reader(self.tables), home, away)
         state.practice = house["pace"] == "practice"
         state.beat = 0 if house["beat"] == "none" else int(house["beat"]) * 1000
         state.overtime = house["overtime"] == "true"
@@ -127,7 +126,7 @@ class FightballGame(Game):
         return [RECORDS[action] for action in actions]
 
     def imagine(self, view: FightballView, chance: Chance) -> Fightball:
-        return imagined_from(view, self.tables, self.reader, chance)
+        return imagined_from(view, self.tables, Reader(self.tables), chance)
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
         return ((0,), (1,))

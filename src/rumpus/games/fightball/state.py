@@ -39,7 +39,7 @@ class FightballState(State):
     def __init__(self, tables: Tables, reader: Reader, home: i64, away: i64) -> None:
         super().__init__(COACHES)
         self.tables = tables
-        self.reader = reader  # a tool that all copies share: it keeps nothing
+        self.reader = reader  # a tool that its copies share; games do not, as they may be read in threads
         self.home = home  # teams
         self.away = away
         self.kinds = vec[i64]([0] * CARDS)  # never changed after

@@ -157,7 +157,7 @@ class Table:
             return shown
         if isinstance(shown, dict):
             return {**shown, "outcome": self.outcome}
-        return replace(shown, outcome=self.outcome)
+        return replace(shown, outcome=self.outcome) if hasattr(shown, "outcome") else shown
 
     def own_cards(self, seat: int) -> object:
         return self.game.own_cards(self._state, seat)

@@ -8,9 +8,22 @@ from typing import Final
 TESTS: Final = Path(__file__).parent
 ROOT: Final = TESTS.parent
 GAMES: Final = ROOT / "src" / "rumpus" / "games"
-TESTED: Final = frozenset(path.name for path in (TESTS / "games").iterdir() if (path / "__init__.py").exists())
-GONE: Final = sorted(name for name in TESTED if not (GAMES / name / "__init__.py").exists())
 IMPORTED: Final = re.compile(r"^\s*(?:from|import) (tests\.[\w.]+)(?: import ([\w, ]+))?", re.MULTILINE)
+OF_A_GAME: Final = re.compile(r"^\s*(?:from|import) rumpus\.games\.(\w+)", re.MULTILINE)
+
+
+def gone() -> list[str]:
+    """The games that something here imports and that are not there, whatever else of them has gone."""
+    wanted = {
+        name
+        for folder in (TESTS, ROOT / "bench", ROOT / "tools")
+        for path in folder.rglob("*.py")
+        for name in OF_A_GAME.findall(path.read_text("utf-8"))
+    }
+    return sorted(name for name in wanted if not (GAMES / name / "__init__.py").exists())
+
+
+GONE: Final = gone()
 
 
 def names_a_gone_game(text: str) -> bool:

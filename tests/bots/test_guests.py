@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rumpus.bots import BotFault, Plan, play_bots, seat_bot
-from rumpus.bots import guests as guest_bots
+from rumpus.bots import BotFault, Plan, apart, play_bots, seat_bot
 from rumpus.games import GAMES, open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
@@ -17,7 +16,7 @@ from rumpus.lab.simulate import Plan as Evening
 from tests.kernel.tiny import TinyGame
 
 MINE = """
-import sys, time
+import os, sys, time
 from rumpus.bots import Plan
 
 class Any:
@@ -43,7 +42,7 @@ class Stubborn:
         while True:
             try:
                 time.sleep(1000)
-            except Exception:
+            except BaseException:
                 pass
 
 class Nonsense:
@@ -66,6 +65,33 @@ class Leaves:
     def choose(self, view, ask):
         sys.exit(3)
 
+class Dies:
+    def choose(self, view, ask):
+        os._exit(7)
+
+class Computes:
+    def choose(self, view, ask):
+        return 10 ** 10 ** 10  # no signal is heard meanwhile
+
+class Hoards:
+    def choose(self, view, ask):
+        return bytearray(5 << 30)[0]
+
+class Late:
+    games = 0
+    def __init__(self):
+        Late.games += 1
+        if Late.games == 3:
+            raise ValueError("once is enough")
+    def choose(self, view, ask):
+        return ask.actions[0]
+
+class Shouts(Any):
+    def choose(self, view, ask):
+        print("much", 10**5 * "!")
+        sys.stdin.read()
+        return ask.actions[0]
+
 class Backwards(Any):
     def intend(self, view, ask):
         return Plan(None, -1)
@@ -79,16 +105,17 @@ class Greedy:
 """
 
 
-@pytest.fixture
-def mine(tmp_path: Path) -> str:
-    path = tmp_path / "mine.py"
+@pytest.fixture(scope="module")
+def mine(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """One file for all, whose processes go from test to test."""
+    path = tmp_path_factory.mktemp("bots") / "mine.py"
     path.write_text(MINE, "utf-8")
     return str(path)
 
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guest_bots, "SECONDS", 0.05)
+    monkeypatch.setattr(apart, "SECONDS", 0.3)
 
 
 @pytest.mark.volume
@@ -124,6 +151,9 @@ def test_whoever_can_not_go_on_loses_that_game_and_no_other(mine: str, slug: str
         ("Leaves", "raised SystemExit: 3"),
         ("Sleeps", "thought for more than 0 seconds"),
         ("Stubborn", "thought for more than 0 seconds"),
+        ("Computes", "thought for more than 0 seconds"),
+        ("Hoards", "raised MemoryError"),
+        ("Dies", "ended its own process (code 7)"),
     ],
 )
 @pytest.mark.usefixtures("hasty")
@@ -133,15 +163,28 @@ def test_the_reason_is_told(mine: str, who: str, why: str) -> None:
     assert [team.won for team in summary.teams] == [2, 0]
 
 
+def test_what_a_bot_prints_is_not_shown_and_nobody_types_for_it(mine: str, capfd: pytest.CaptureFixture[str]) -> None:
+    assert list(simulate(Evening(TinyGame(), 2, 2, ("easy", f"{mine}:Shouts"))).endings) == ["most points"]
+    assert capfd.readouterr() == ("", "")
+
+
+def test_one_that_can_not_sit_down_again_loses_that_game(mine: str) -> None:
+    summary = simulate(Evening(TinyGame(), 2, 3, ("easy", f"{mine}:Late")))
+    (why,) = summary.endings.keys() - {"most points"}
+    assert summary.endings == {"most points": 2, why: 1}
+    assert "can not sit down: " in why and why.endswith("ValueError: once is enough")
+
+
 class OwnHands(Hands):
     """A game with such hands has plans."""
 
 
-def test_a_plan_that_is_none_is_a_fault(mine: str) -> None:
-    class Hurried(TinyGame):
-        levels = tuple(replace(level, pace=100, reaction=50, iterations=0) for level in TinyGame.levels)
-        hands_type = OwnHands
+class Hurried(TinyGame):
+    levels = tuple(replace(level, pace=100, reaction=50, iterations=0) for level in TinyGame.levels)
+    hands_type = OwnHands
 
+
+def test_a_plan_that_is_none_is_a_fault(mine: str) -> None:
     game = Hurried()
     bots = [seat_bot(game, f"{mine}:Backwards", chance_from(b"back")) for _ in range(2)]
     with pytest.raises(BotFault, match="neither a Plan nor None"):

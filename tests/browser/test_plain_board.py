@@ -8,11 +8,12 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import check_every_look
+from tests.browser.axe import check_every_look, violations
 from tests.browser.browsers import DESK, PATIENCE, PHONE, Browser, Person
 from tests.server.houses import OwnProcess
 
 TINY: Final = Path(__file__).parents[1] / "kernel" / "tiny"
+BELOW_THE_BOARD: Final = "() => innerHeight - document.querySelector('.near').getBoundingClientRect().bottom"
 PRESS_AN_OFFER: Final = "() => document.querySelector('[data-action]')?.click()"
 
 
@@ -33,11 +34,14 @@ def test_two_people_and_a_bot_finish_a_game_that_has_rules_only(
     for person in (ada, bo):
         person.go(path).sit()
     ada.page.get_by_role("button", name="Fill with bots").click()
+    expect(ada.page.get_by_role("button", name="Kick Bo")).to_be_visible()
+    assert violations(ada) == []
     ada.page.get_by_role("button", name="Start the game").click()
 
     expect(ada.page.locator("[data-action]")).to_have_text(["1 answer 0", "2 answer 1", "3 answer 2"])
     expect(ada.page.locator("[data-own=secret]")).to_contain_text(str(ada.position()["own"]["secret"]))
     expect(bo.page.get_by_text("Waiting for Ada")).to_be_visible()
+    assert ada.page.evaluate(BELOW_THE_BOARD) == 0
     check_every_look(ada)
 
     play_to_the_end(ada, bo)

@@ -226,6 +226,12 @@ def test_a_record_is_replayed_or_refused(slug: str, seed: int) -> None:
 
 
 @each_game
+def test_a_record_that_leaves_usual_house_rules_out_is_replayed(slug: str) -> None:
+    sound = records(slug)[0]
+    assert pages_of(record_text(resealed(replace(sound, header=replace(sound.header, house={})))), "/api/replay/key")
+
+
+@each_game
 def test_a_record_in_a_file_is_read_or_refused(slug: str, tmp_path: Path) -> None:
     file, luck = tmp_path / "record.json", Random(slug)
     for sound in records(slug):

@@ -12,11 +12,12 @@ import msgspec
 import pytest
 
 from rumpus import games
+from rumpus.bots.guests import LONGEST_WORDS, brief
 from rumpus.games import GAMES, invite, open_game
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.record import Record, verify
 from rumpus.server import app, company, hands, wire
-from rumpus.server.company import brief, name_of
+from rumpus.server.company import name_of
 from tests.server.clients import SALT, Client, Visitor
 from tests.server.houses import Open, children_of, in_house, is_alive, wait_until
 
@@ -51,6 +52,8 @@ class Moody:
             raise ValueError("no idea\\n" + 1000 * "!")
         if mood == "exit":
             sys.exit(3)
+        if mood == "hoard":
+            return bytearray(5 << 30)[0]
         if mood == "die":
             os._exit(7)
         if mood == "fork":
@@ -168,6 +171,7 @@ def test_nobody_else_can_be_seated(house: House) -> None:
         ("raise", "raised ValueError: no idea !!!"),
         ("exit", "raised SystemExit: 3"),
         ("die", "ended its own process (code 7)"),
+        ("hoard", "raised MemoryError"),
         ("None", "answered None, which it was not offered"),
         ("'x'", "wanted what was not possible 3 times in a row"),
         ("'x' * 99999", "said something of 99999 letters"),
@@ -179,7 +183,7 @@ def test_whoever_can_not_go_on_loses_and_everybody_reads_why(house: House, mood:
         reason, winners = end_of(ada)
         name = ada.room.seats[1].name if ada.room else ""
         assert reason.startswith(f"{name} {words}")
-        assert len(reason) <= len(name) + 1 + company.LONGEST_WORDS
+        assert len(reason) <= len(name) + 1 + LONGEST_WORDS
         assert winners == [0, 2]
         assert ada.told[-1].sentence == f"{reason.replace(name, f'{name} gives up: it', 1)}."
         record = record_of(house, ada)
@@ -272,4 +276,4 @@ def test_two_bots_have_two_names(mine: Path) -> None:
 
 def test_words_for_everybody_are_one_short_line() -> None:
     assert brief("no\nidea \x1b[31m") == "no idea ?[31m"
-    assert len(brief("!" * 1000)) == company.LONGEST_WORDS
+    assert len(brief("!" * 1000)) == LONGEST_WORDS

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from rumpus.bots import BotFault, Plan
+from rumpus.bots.guests import Question
 from rumpus.kernel.game import Game
 from rumpus.kernel.plain import PlainOffer
 from rumpus.kernel.state import State
 from rumpus.server import hands
-from rumpus.server.company import Company, Key, Question, Thought
+from rumpus.server.company import Company, Key, Thought
 from rumpus.server.desk import Desk
 from rumpus.server.hall import Hall
 from rumpus.server.thinking import Thinking

@@ -2,7 +2,9 @@
 
 import pytest
 
+from rumpus.games import GAMES
 from rumpus.kernel.errors import GameIsOver, NotAllowed, NotAsked, WrongTime
+from rumpus.kernel.game import Game
 from rumpus.kernel.record import SeatEntry, salted, verify
 from rumpus.kernel.types import CLOCK, WATCHER, Tempo
 from rumpus.table import Table
@@ -188,7 +190,16 @@ def test_everybody_is_told_who_gave_up_and_sees_who_won() -> None:
     live.give_up(1, "fell asleep")
     for seat in (0, 1, 2, WATCHER):
         assert live.sentence(live.events(seat)[-1]) == "Bob gives up: it fell asleep."
-    shown = live.open_table()
-    assert isinstance(shown, dict) and shown["outcome"] == live.outcome
     assert live.record().seed == "seed"
     assert live.seal == getattr(live.record().gave_up, "seal", "")
+
+
+@pytest.mark.parametrize("game", [*GAMES.values(), TinyGame], ids=lambda game: game.slug)
+def test_every_screen_is_shown_that_who_gave_up_has_lost(game: type[Game]) -> None:
+    seats = tuple(salted(f"Player {seat}", "") for seat in range(game.seat_counts[0]))
+    live = Table(game(), seats, {}, "seed")
+    live.give_up(1, "fell asleep")
+    shown = live.open_table()
+    outcome = shown["outcome"] if isinstance(shown, dict) else getattr(shown, "outcome", None)
+    assert outcome == live.outcome
+    assert outcome is not None and outcome.reason == "Player 1 fell asleep" and 1 not in outcome.winners

@@ -1,7 +1,7 @@
 """Players made of code. A bot is given a view and an ask, never the state."""
 
+from rumpus.bots.apart import GuestBot, is_guest
 from rumpus.bots.driving import BotFault, check_deed, plan_of, play_bots, sensible
-from rumpus.bots.guests import guest_bot, guest_class, is_guest
 from rumpus.bots.players import (
     Bot,
     GlanceBot,
@@ -14,7 +14,7 @@ from rumpus.bots.players import (
     level_of,
 )
 from rumpus.bots.proving import BotsProof, lend_luck, prove_bots
-from rumpus.bots.seating import seat_bot
+from rumpus.bots.seating import seat_bot, seated
 from rumpus.table.names import BOT_NAMES
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "BotFault",
     "BotsProof",
     "GlanceBot",
+    "GuestBot",
     "HandsBot",
     "Plan",
     "PlanBot",
@@ -30,8 +31,6 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "check_deed",
-    "guest_bot",
-    "guest_class",
     "is_guest",
     "lend_luck",
     "level_of",
@@ -39,5 +38,6 @@ __all__ = [
     "play_bots",
     "prove_bots",
     "seat_bot",
+    "seated",
     "sensible",
 ]

@@ -91,11 +91,15 @@ def plan_of(game: Game, bot: Bot, view: View, ask: Ask | None) -> Plan | None:
     """What a bot will do and when; one that only chooses has the hands of the level in the middle."""
     if isinstance(bot, Planner):
         try:
-            plan = bot.intend(view, ask)
+            plan: object = bot.intend(view, ask)  # whatever somebody has written
         except BotFault as fault:
             fault.seat = view.seat
             raise
-        if plan is not None and plan.deed is not None:
+        if plan is None:
+            return None
+        if not isinstance(plan, Plan) or type(plan.wait) is not int or plan.wait < 0:
+            raise BotFault(f"planned {plan!r}, which is neither a Plan nor None", view.seat)
+        if plan.deed is not None:
             check_deed(plan.deed, ask, view.seat)
         return plan
     if ask is None:

@@ -1,27 +1,129 @@
-"""Bots from a file, `./mine.py:MyBot`: loaded, and kept from spoiling more than their own game."""
+"""Bots from files, `./mine.py:MyBot`, as they live: each in a process of its own, where it answers what it is asked."""
 
 import inspect
+import multiprocessing
+import os
+import pickle
 import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from importlib.util import module_from_spec, spec_from_file_location
+from multiprocessing.connection import Connection
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
-from rumpus.bots.driving import BotFault
-from rumpus.bots.players import Bot, Plan, Planner
-from rumpus.kernel.chance import Chance
+import msgspec
+
+from rumpus.bots.driving import BotFault, plan_of, sensible
+from rumpus.bots.players import Bot, Plan
+from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, View
-from rumpus.kernel.types import Ask
+from rumpus.kernel.types import LONGEST_WORD, Ask
 
-SECONDS: Final = 10.0
-"""So long a bot from a file may think about one answer."""
+MEMORY: Final = 4 << 30
+"""Bytes that a bot may have for itself."""
+LONGEST_WORDS: Final = 200
+LONGEST_REASON: Final = 2000
+"""For whoever has brought the bot, file names and all."""
 
 
-def is_guest(name: str) -> bool:
-    return ".py:" in name
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat at a game, with luck for whoever takes it."""
+
+    game: Game
+    luck: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot sees and is asked (None: it may only speak); `in_time`: it also says when."""
+
+    view: View
+    ask: Ask | None
+    in_time: bool
+
+
+class Answer(msgspec.Struct):
+    """What comes back: what it is called, a plan (None: nothing as things are), or why it can not go on."""
+
+    called: str = ""
+    plan: Plan | None = None
+    fault: str = ""
+
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Answer).decode  # never pickles: what comes from there is anything
+
+
+def settle_in(leave: Callable[[], object] = lambda: os._exit(0)) -> None:
+    """A thinking process leaves Ctrl-C to its parent, and goes when that goes, however it happens."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def follow() -> None:
+        if parent is not None:
+            parent.join()
+            leave()
+
+    Thread(target=follow, daemon=True).start()
+
+
+def be_alone() -> None:
+    """Whatever it prints is not shown, whatever it starts ends with it, and it does not take all memory."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    if not hasattr(os, "setsid"):  # Windows
+        settle_in()
+        return
+    import resource  # there is none on Windows
+
+    os.setsid()
+    settle_in(lambda: os.killpg(0, signal.SIGKILL))
+    with suppress(OSError, ValueError):  # less was allowed before
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    with suppress(OSError):  # where memory ends all the same, it goes first
+        Path("/proc/self/oom_score_adj").write_text("1000")
+
+
+def host(pipe: Connection, name: str) -> None:
+    """Say what the bot is called, then answer until the pipe closes: to take a chair, and what is asked there."""
+    be_alone()
+    taken: tuple[Game, Bot] | None = None
+    try:
+        made = guest_class(name)
+        called = str(getattr(made, "name", None) or getattr(made, "__name__", name.rpartition(":")[2]))
+        pipe.send_bytes(encode(Answer(called=called)))
+    except BadSetup as why:
+        pipe.send_bytes(encode(Answer(fault=brief(str(why), LONGEST_REASON))))
+        return
+    while True:
+        heard = pickle.loads(pipe.recv_bytes())  # noqa: S301 - it is ours
+        try:
+            if isinstance(heard, Chair):
+                taken = heard.game, guest_bot(heard.game, name, chance_from(heard.luck))
+                answer = encode(Answer())
+            else:
+                assert taken is not None
+                answer = encode(Answer(plan=planned(*taken, heard)))
+        except (BotFault, BadSetup) as fault:
+            answer = encode(Answer(fault=brief(str(fault), LONGEST_REASON)))
+        except (Exception, SystemExit) as error:
+            answer = encode(Answer(fault=brief(f"raised {told(error)}")))
+        pipe.send_bytes(answer)
+
+
+def planned(game: Game, bot: Bot, question: Question) -> Plan | None:
+    view, ask = question.view, question.ask
+    plan = plan_of(game, bot, view, ask) if ask is None or question.in_time else Plan(sensible(bot, view, ask), 0)
+    if plan is not None and isinstance(plan.deed, str) and len(plan.deed) > LONGEST_WORD:
+        raise BotFault(f"said something of {len(plan.deed)} letters")
+    return plan
 
 
 def guest_bot(game: Game, name: str, chance: Chance) -> Bot:
@@ -35,7 +137,7 @@ def guest_bot(game: Game, name: str, chance: Chance) -> Bot:
         raise BadSetup(f"the bot {name} can not be made: {told(error)}") from None
     if not callable(getattr(bot, "choose", None)):
         raise BadSetup(f"the bot {name} has no choose(view, ask)")
-    return GuardedPlanner(bot) if isinstance(bot, Planner) else Guarded(bot)
+    return bot  # type: ignore[no-any-return]  # whatever somebody has written
 
 
 def guest_class(name: str) -> Callable[..., Any]:
@@ -64,55 +166,7 @@ def told(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
 
 
-class Overdue(BaseException):
-    """Raised inside a bot that thinks for too long; not an `Exception`, so that it can not be swallowed by mistake."""
-
-
-class Guarded:
-    """A bot whose errors and delays are its own affair: whatever happens becomes a `BotFault`."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot: Any = bot
-
-    def choose(self, view: View, ask: Ask) -> int:
-        with self.watched():
-            return self.bot.choose(view, ask)  # type: ignore[no-any-return]  # looked at by whoever asked
-
-    @contextmanager
-    def watched(self) -> Iterator[None]:
-        try:
-            with at_most(SECONDS):
-                yield
-        except Overdue:
-            raise BotFault(f"thought for more than {SECONDS:.0f} seconds") from None
-        except (Exception, SystemExit) as error:
-            raise BotFault(f"raised {told(error)}") from None
-
-
-class GuardedPlanner(Guarded):
-    def intend(self, view: View, ask: Ask | None) -> Plan | None:
-        with self.watched():
-            plan = self.bot.intend(view, ask)
-            if plan is not None and not (isinstance(plan, Plan) and type(plan.wait) is int and plan.wait >= 0):
-                raise TypeError(f"intend answered {plan!r}, which is neither a Plan nor None")
-        return plan
-
-
-@contextmanager
-def at_most(seconds: float) -> Iterator[None]:
-    """Raise `Overdue` inside after so long; only in the main thread of a process, and not on Windows."""
-
-    def late(*_: object) -> None:
-        raise Overdue
-
-    try:
-        before = signal.signal(signal.SIGALRM, late)
-    except (AttributeError, ValueError):  # there is no such signal here, or this is not the main thread
-        yield
-        return
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+def brief(words: str, most: int = LONGEST_WORDS) -> str:
+    """Words that anybody may read: one line, not too long."""
+    line = "".join(sign if sign.isprintable() else "?" for sign in " ".join(words.split()))
+    return line if len(line) <= most else f"{line[: most - 1]}…"

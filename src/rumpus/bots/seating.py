@@ -1,6 +1,10 @@
 """Bots by name."""
 
-from rumpus.bots.guests import guest_bot, is_guest
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from rumpus.bots.apart import GuestBot, is_guest, seat_guest
+from rumpus.bots.driving import BotFault
 from rumpus.bots.players import (
     RANDOM,
     Bot,
@@ -14,13 +18,14 @@ from rumpus.bots.players import (
     level_of,
 )
 from rumpus.kernel.chance import Chance
+from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
 
 
 def seat_bot(game: Game, name: str, chance: Chance) -> Bot:
     """A bot by the name of its level, or `random`, or from a file: `./mine.py:MyBot`."""
     if is_guest(name):
-        return guest_bot(game, name, chance)
+        return seat_guest(game, name, chance)
     if name == RANDOM and not is_in_time(game):
         return RandomBot(chance)
     level = level_of(game, name)
@@ -33,3 +38,20 @@ def seat_bot(game: Game, name: str, chance: Chance) -> Bot:
     if level.iterations > 0:
         return SearchBot(game, chance, level)
     return GlanceBot(game, chance, level.sample, level.haze)
+
+
+@contextmanager
+def seated(game: Game, names: Sequence[str], lucks: Sequence[Chance]) -> Iterator[list[Bot]]:
+    """Bots for one game; those from files are kept for the next. `BotFault`: one of them can not sit down."""
+    bots: list[Bot] = []
+    try:
+        for seat, (name, luck) in enumerate(zip(names, lucks, strict=True)):
+            try:
+                bots.append(seat_bot(game, name, luck))
+            except BadSetup as why:
+                raise BotFault(f"can not sit down: {why}", seat) from None
+        yield bots
+    finally:
+        for bot in bots:
+            if isinstance(bot, GuestBot):
+                bot.leave()

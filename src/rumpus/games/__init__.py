@@ -45,6 +45,8 @@ def game_at(folder: Path) -> type[Game]:
         return game_in(import_module(place.stem))
     finally:
         sys.path.remove(str(place.parent))
+        if str(place.parent) not in sys.path:  # behind all others, for the processes that are started from here
+            sys.path.append(str(place.parent))
 
 
 def invite(folder: Path) -> type[Game]:

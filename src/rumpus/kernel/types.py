@@ -18,6 +18,9 @@ WATCHER: Final = -1
 Deed = int | str
 """What was done, as inputs carry it: the number of an action, or what was said."""
 
+LONGEST_WORD: Final = 40
+"""Letters of what may be said."""
+
 
 class Tempo(IntEnum):
     """How the seats that are asked may answer."""

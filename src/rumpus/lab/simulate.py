@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rumpus.bots import BotFault, is_guest, level_of, play_bots, seat_bot
+from rumpus.bots import BotFault, GuestBot, is_guest, level_of, play_bots, seat_bot, seated
 from rumpus.bots.players import RANDOM
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.drivers import playout, race
@@ -65,7 +65,9 @@ class Plan:
         if len(self.bot_names) != self.seats:
             raise BadSetup(f"{len(self.bots)} bots for {self.seats} seats; name one for all or one for each")
         for name in self.bot_names:
-            seat_bot(self.game, name, chance_from(b"whether it can be made"))
+            bot = seat_bot(self.game, name, chance_from(b"whether it can be made"))
+            if isinstance(bot, GuestBot):
+                bot.leave()
         if self.records is not None and self.records.exists() and any(self.records.iterdir()):
             raise BadSetup(f"the folder {self.records} for the records is not empty")
 
@@ -153,8 +155,8 @@ def play_one(plan: Plan, number: int) -> tuple[int, State, int]:
             ]
             inputs = race(state, hands, recorder)
         else:
-            bots = [seat_bot(plan.game, bot, luck) for bot, luck in zip(plan.bot_names, lucks, strict=True)]
-            inputs = play_bots(plan.game, state, bots, recorder)
+            with seated(plan.game, plan.bot_names, lucks) as bots:
+                inputs = play_bots(plan.game, state, bots, recorder)
     if recorder is not None and plan.records is not None:
         write_record(plan.records / f"{number + 1:07}.json", recorder.record(state.outcome()))
     return inputs, state, starter if starter >= 0 else int(state.first_turn())

@@ -6,11 +6,11 @@ from functools import partial
 from typing import Final, Protocol
 
 from rumpus.bots import Bot, BotFault, Plan, PlanBot, plan_of, seat_bot
+from rumpus.bots.guests import Question
 from rumpus.bots.proving import TRIES
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Level
 from rumpus.kernel.types import Deed, seats_of
-from rumpus.server.company import Question
 from rumpus.server.thinking import Thinking
 from rumpus.table import Room
 from rumpus.table.standing import OVER, PLAYING

@@ -7,7 +7,7 @@ import msgspec
 
 from rumpus.games import open_game
 from rumpus.kernel.errors import BadRecord, BadSetup, Refusal
-from rumpus.kernel.game import Game
+from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record, verify
 from rumpus.kernel.types import Event, seats_of
 from rumpus.server.api import Replay, ReplayPage, ReplaySeat, ReplayStep, ReplayTold
@@ -47,12 +47,13 @@ def cut(record: Record, rest: str) -> list[bytes]:
     header = record.header
     game = open_game(header.game, header.pack_text)
     outcome = verify(game, record)
+    house = game.checked(Setup(len(header.seats), header.house))  # a record may leave usual ones out
     if record.seed is None:
         raise BadRecord("the game is not over")
     pages: list[list[msgspec.Raw]] = [[]]
     filled = total = 0
     for moment in retold(game, record):
-        step = encode(step_of(game, record, moment))
+        step = encode(step_of(game, house, record, moment))
         total += len(step)
         if total > MOST_BYTES:
             raise BadRecord("the game is too long to be shown here")
@@ -81,12 +82,12 @@ def cut(record: Record, rest: str) -> list[bytes]:
     return [gzip.compress(text, SQUEEZED, mtime=0) for text in texts]
 
 
-def step_of(game: Game, record: Record, moment: Moment) -> ReplayStep:
+def step_of(game: Game, house: dict[str, str], record: Record, moment: Moment) -> ReplayStep:
     done, state, names, events = moment
     seats = range(len(record.header.seats))
     told = [
         ReplayTold(
-            house_sentence(event, names) or game.sentence(event, names, record.header.house),
+            house_sentence(event, names) or game.sentence(event, names, house),
             msgspec.Raw(encode(to_wire(event))),
             audience(event),
         )

@@ -10,8 +10,8 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final
 
+from rumpus.bots.guests import settle_in
 from rumpus.kernel.errors import Refusal
-from rumpus.server.company import settle_in
 from rumpus.server.replaying import pages_of
 
 KEPT_BYTES: Final = 32 * 1024 * 1024

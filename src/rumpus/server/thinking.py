@@ -7,11 +7,12 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from rumpus.bots import seat_bot
+from rumpus.bots.guests import settle_in
 from rumpus.games import open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Game, View
 from rumpus.kernel.types import Ask
-from rumpus.server.company import Company, settle_in
+from rumpus.server.company import Company
 
 
 def chosen(slug: str, level: str, view: View, ask: Ask, luck: bytes) -> int:

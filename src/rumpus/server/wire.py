@@ -8,14 +8,13 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from rumpus.kernel.types import LONGEST_WORD
 from rumpus.server.roominfo import RoomInfo, You
 
 LONGEST_MESSAGE: Final = 4096
 """Bytes of a message from a client; a longer one is refused."""
 LONGEST_NAME: Final = 20
 LONGEST_TALK: Final = 200
-LONGEST_WORD: Final = 40
-"""Letters of a word that is called in a game."""
 PHRASES: Final = (
     "Hello!",
     "Good game!",

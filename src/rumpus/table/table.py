@@ -1,6 +1,8 @@
 """A table: applies what seats do, writes it down, and keeps for each seat what it may know."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 from rumpus.kernel.errors import GameIsOver, NotAllowed, Refusal
 from rumpus.kernel.game import Game, Setup, View
@@ -150,10 +152,12 @@ class Table:
         return luck_of_bot(self._seed, self.header.salts, seat, after, vain)
 
     def open_table(self) -> object:
-        shown = self.game.open_table(self._state)
-        if self._recorder.gave_up is None or not isinstance(shown, dict):
+        shown: Any = self.game.open_table(self._state)  # a record of the game's own, or rows
+        if self._recorder.gave_up is None:
             return shown
-        return {**shown, "outcome": self.outcome}
+        if isinstance(shown, dict):
+            return {**shown, "outcome": self.outcome}
+        return replace(shown, outcome=self.outcome) if hasattr(shown, "outcome") else shown
 
     def own_cards(self, seat: int) -> object:
         return self.game.own_cards(self._state, seat)

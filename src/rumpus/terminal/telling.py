@@ -46,7 +46,8 @@ def heading(game: Game, record: Record) -> Text:
     for number, seat in enumerate(record.header.seats, start=1):
         text.append(f"\n  seat {number}: {plain(seat.name)} ({plain(seat.player)})")
     house = [f"{name}={choice}" for name, choice in sorted(record.header.house.items())]
-    text.append(f"\n  house rules: {plain(', '.join(house))}")
+    if house:
+        text.append(f"\n  house rules: {plain(', '.join(house))}")
     return text
 
 

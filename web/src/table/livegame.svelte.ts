@@ -15,6 +15,8 @@ import { asPlayed } from "./words";
 /** Made by a component, whose effects it has. */
 export class LiveGame {
   readonly #table: Connection;
+  /** The game whose end the board has shown, maybe before the room says that it is over. */
+  #shownEnd = $state(0);
   readonly holding = new Holding();
 
   /** Null until it has come. */
@@ -51,6 +53,10 @@ export class LiveGame {
         this.ended = false;
         return;
       }
+      if (this.#shownEnd === this.#game) {
+        this.ended = true;
+        return;
+      }
       if (untrack(() => table.lively && table.told.some(({ event }) => this.known?.gameRoom.isShown?.(event)))) return; // the board says when
       const wait = untrack(() => (table.lively ? (900 * table.told.length + 600) * tempo.part : 0));
       const timer = window.setTimeout(() => (this.ended = true), wait);
@@ -66,7 +72,11 @@ export class LiveGame {
 
   /** The board has shown the end. */
   end(): void {
-    this.ended = this.over;
+    this.#shownEnd = this.#game;
+  }
+
+  get #game(): number {
+    return this.#table.room?.game_number ?? 0;
   }
 
   scoresAt(open: unknown): readonly number[] {

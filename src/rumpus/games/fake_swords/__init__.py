@@ -77,9 +77,6 @@ class FakeSwordsGame(Game):
     def imagine(self, view: FakeSwordsView, chance: Chance) -> FakeSwords:
         return imagined_from(view, self.tables, chance)
 
-    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        return tuple((seat,) for seat in range(seats))
-
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return words_of(action, names)
 

@@ -128,9 +128,6 @@ class FightballGame(Game):
     def imagine(self, view: FightballView, chance: Chance) -> Fightball:
         return imagined_from(view, self.tables, Reader(self.tables), chance)
 
-    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        return ((0,), (1,))
-
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return words_of(action, names)
 

@@ -87,9 +87,6 @@ class MarchingBandimalsGame(Game):
     def imagine(self, view: BandimalsView, chance: Chance) -> MarchingBandimals:
         return imagined_from(view, self.tables, chance)
 
-    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        return tuple((seat,) for seat in range(seats))
-
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return words_of(action, self.pack, names)
 

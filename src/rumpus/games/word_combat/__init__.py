@@ -88,9 +88,6 @@ class WordCombatGame(Game):
     def imagine(self, view: WordCombatView, chance: Chance) -> WordCombat:
         return imagined_from(view, self.tables, lexicon(view.words, view.family), chance)
 
-    def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        return ((0,), (1,))
-
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return words_of(action)
 

@@ -264,7 +264,7 @@ def prune(
         SqliteStore(file).close()  # of this version
         with closing(sqlite3.connect(file)) as connection:
             with connection:
-                forget_rooms(connection, [old.room for old in found])
+                forget_rooms(connection, [old.room for old in found], before)
             connection.execute("vacuum")
     except sqlite3.Error as error:
         raise BadSetup(f"{file} can not be written: {error}") from None

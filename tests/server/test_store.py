@@ -155,6 +155,18 @@ def test_a_file_that_is_no_store_is_refused(path: Path) -> None:
         SqliteStore(path)
 
 
+@pytest.mark.parametrize("version", [0, 1, SCHEMA_VERSION])
+def test_a_file_of_another_program_is_refused_and_stays_as_it_is(path: Path, version: int) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript(f"create table notes (words text); pragma user_version = {version};")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(BadSetup, match="is not a store of Rumpus: another program keeps something in it"):
+        SqliteStore(path)
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="can not be used as a store"):
         SqliteStore(tmp_path / "nowhere" / "rumpus.db")

@@ -5,14 +5,18 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 
 from rumpus.cli import main
+from rumpus.server import app, pruning
 from rumpus.server.store import SCHEMA_VERSION
-from tests.server.clients import play_on
-from tests.server.houses import in_house
+from tests.server.clients import PATIENCE, play_on
+from tests.server.houses import in_house, wait_until
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -144,6 +148,38 @@ def test_a_server_told_to_keep_for_some_days_forgets_what_is_older(tmp_path: Pat
     assert len(rows(path, "select distinct room from entries")) == 1
 
 
+def test_whoever_comes_back_while_a_server_forgets_finds_their_table(
+    tmp_path: Path, kept: tuple[bytes, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "rumpus.db"
+    path.write_bytes(kept[0])
+    change(path, f"update entries set at = (room = '{kept[1]}')")  # that one is the second to go
+    is_back, batches = Event(), []
+
+    def forget_when_told(*asked: Any, **more: Any) -> list[str]:  # what `forget` is given
+        assert is_back.wait(PATIENCE)
+        batches.append(pruning.forget(*asked, **more))
+        return batches[-1]
+
+    monkeypatch.setattr(app, "FORGOTTEN_AT_ONCE", 1)
+    monkeypatch.setattr(app, "forget", forget_when_told)
+    with in_house(tmp_path, keep=30) as house, house.visitor().at(kept[1]):
+        is_back.set()
+        wait_until(lambda: len(batches) == 2, "the second batch")
+    assert [len(gone) for gone in batches] == [1, 0]
+    assert rows(path, "select room, min(number) from entries group by room") == [(kept[1], 1)]
+
+
+def test_what_something_has_happened_in_since_it_was_found_is_kept(db: Path, kept: tuple[bytes, str]) -> None:
+    change(db, "update entries set at = 5")
+    with closing(sqlite3.connect(db)) as connection:
+        found = [old.room for old in pruning.old_rooms(partial(sqlite3.connect, db), 10)]
+        assert len(found) == 2
+        connection.execute("insert into entries values (?, 9999, 10, '')", (kept[1],))
+        assert pruning.forget(connection, found, 10) == [room for room in found if room != kept[1]]
+        assert connection.execute("select min(number) from entries").fetchall() == [(1,)]
+
+
 def test_reports_are_told_with_the_talk_and_dropped_by_their_number(tmp_path: Path, run: Run) -> None:
     db = tmp_path / "rumpus.db"
     with in_house(tmp_path) as house:
@@ -175,9 +211,22 @@ def test_a_guest_who_asks_for_it_is_forgotten(db: Path, run: Run) -> None:
     assert (code, f"knows no guest '{guest}'" in err) == (1, True)
 
 
+def of_another_program() -> bytes:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute("create table notes (words text)")
+        return connection.serialize()
+
+
 @pytest.mark.parametrize("command", ["check", "migrate", "backup", "prune", "reports", "forget"])
 @pytest.mark.parametrize(
-    ("content", "why"), [(None, "is not there"), (b"dear diary, " * 99, "can not be read"), (b"", "is not a store")]
+    ("content", "why"),
+    [
+        (None, "is not there"),
+        (b"dear diary, " * 99, "can not be read"),
+        (b"", "is not a store"),
+        (of_another_program(), "is not a store"),
+    ],
+    ids=["none", "a text", "empty", "another program's"],
 )
 def test_trouble_is_one_line(tmp_path: Path, command: str, content: bytes | None, why: str, run: Run) -> None:
     path = tmp_path / "it.db"
@@ -187,6 +236,7 @@ def test_trouble_is_one_line(tmp_path: Path, command: str, content: bytes | None
     code, _, err = run(command, *before, path, *after)
     assert (code, err.count("\n"), why in err) == (1, 1, True), err
     assert [other.name for other in tmp_path.iterdir()] == ([] if content is None else ["it.db"])
+    assert content is None or path.read_bytes() == content
 
 
 def test_nothing_is_written_over(db: Path, run: Run) -> None:

@@ -5,6 +5,7 @@ import gc
 import logging
 import secrets
 import socket
+import sqlite3
 import sys
 import threading
 import time
@@ -148,13 +149,18 @@ class House:
         while True:
             before = clock.now_ms() - self.settings.keep * DAY
             found = await asyncio.to_thread(old_rooms, self.store.connect, before)
-            gone = [old for old in found if old.room not in self.hall.desks]
-            for place in range(0, len(gone), FORGOTTEN_AT_ONCE):
-                self.store.do(partial(forget, rooms=[old.room for old in gone[place : place + FORGOTTEN_AT_ONCE]]))
+            gone: list[str] = []
+            for place in range(0, len(found), FORGOTTEN_AT_ONCE):
+                rooms = [old.room for old in found[place : place + FORGOTTEN_AT_ONCE]]
+                self.store.do(partial(self.forget_some, rooms=rooms, before=before, gone=gone))
                 await asyncio.sleep(1)
             if gone:
                 log.info("old rooms are forgotten", extra={"told": {"rooms": len(gone), "days": self.settings.keep}})
             await asyncio.sleep(DAY / 1000)
+
+    def forget_some(self, connection: sqlite3.Connection, rooms: list[str], before: int, gone: list[str]) -> None:
+        """Of what was found some time ago: whoever has come back since then finds their table as it was."""
+        gone += forget(connection, rooms, before, self.hall.is_open)
 
 
 async def wrong_method(request: Request, _: Exception) -> Response:

@@ -12,7 +12,6 @@ from typing import Any, Final, TypeVar
 from urllib.parse import quote
 
 import msgspec
-import segno
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
@@ -29,7 +28,7 @@ from rumpus.server.headers import path_of, root_of
 from rumpus.server.limits import Buckets, is_own_origin, network_of
 from rumpus.server.links import cut_short
 from rumpus.server.mine import Belongings
-from rumpus.server.previews import Preview, below, picture_of, with_preview
+from rumpus.server.previews import Preview, below, picture_of, qr_code, with_preview
 from rumpus.server.reading import RulesGone, Unreadable
 from rumpus.server.register import Pass
 from rumpus.server.replays import TooBusy
@@ -40,8 +39,6 @@ from rumpus.version import VERSION
 
 CLIENT: Final = Path(__file__).parent / "client"
 LARGEST_BODY: Final = 512 * 1024
-LONGEST_ADDRESS: Final = 300
-"""Signs of an address that is drawn for cameras: a name of a host has at most 253."""
 Kept = TypeVar("Kept")
 PAGES: Final = ("/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules/{rest:path}")
 MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}", "/notifications", "/me", "/phone/{rest:path}")
@@ -361,14 +358,6 @@ async def refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refusal)
     is_address = request.method == "GET" and isinstance(refusal, BadSetup)
     return trouble(refusal.told(), 404 if is_address else STATUS.get(type(refusal), 400), refusal.clause)
-
-
-def qr_code(url: str) -> str:
-    """An address as a picture for cameras, in SVG. A long one takes long to draw, and the host in it is the asker's."""
-    if len(url) > LONGEST_ADDRESS:
-        raise BadSetup(f"an address for cameras has at most {LONGEST_ADDRESS} signs")
-    picture: str = segno.make_qr(url, error="m").svg_inline(scale=4, border=4, light="#fff", dark="#000")
-    return picture
 
 
 def answer(value: object, status: int = 200) -> Response:

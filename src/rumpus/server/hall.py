@@ -184,6 +184,10 @@ class Hall(Reading):
         """Whether there is such a room."""
         return room_id in self.desks or self._store.count(room_id) > 0
 
+    def is_open(self, room_id: str) -> bool:
+        """Whether a room is in memory, or is being read into it."""
+        return room_id in self.desks or room_id in self._reading
+
     def tell_kept(self) -> None:
         """Nothing can be kept any more, or it can again: every table says so, and goes on when it can."""
         for desk in self.desks.values():

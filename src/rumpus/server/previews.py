@@ -1,4 +1,4 @@
-"""What a link to a page looks like where it is sent: title, sentence and picture, in the HTML that the server sends.
+"""What a link to a page looks like where it is sent: title, sentence and picture, in the HTML; for cameras a QR code.
 
 Whoever draws such previews runs no scripts and keeps what it saw: nothing here depends on what soon changes.
 Of a table only its game and its host are told.
@@ -12,6 +12,9 @@ from html import escape
 from importlib.resources import files
 from typing import Final
 
+import segno
+
+from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
 
 PICTURE: Final = "preview.png"
@@ -22,6 +25,8 @@ PLACE: Final = re.compile(r"<!--preview-->.*?<!--/preview-->", re.DOTALL)
 WORDS: Final = "Rowdy card games with friends and bots. No account, just a link."
 SHOWN: Final = 160
 """Letters."""
+LONGEST_ADDRESS: Final = 300
+"""Signs of an address that is drawn for cameras: a name of a host has at most 253."""
 SENTENCE: Final = re.compile(r"(?<=[.!?])\s")
 
 
@@ -99,6 +104,14 @@ def picture_of(game: type[Game]) -> bytes | None:
         return None
     picture = files(game.__module__).joinpath(PICTURE)
     return picture.read_bytes() if picture.is_file() else None
+
+
+def qr_code(url: str) -> str:
+    """An address as a picture for cameras, in SVG. A long one takes long to draw, and the host in it is the asker's."""
+    if len(url) > LONGEST_ADDRESS:
+        raise BadSetup(f"an address for cameras has at most {LONGEST_ADDRESS} signs")
+    picture: str = segno.make_qr(url, error="m").svg_inline(scale=4, border=4, light="#fff", dark="#000")
+    return picture
 
 
 def below(index: str, root: str) -> str:

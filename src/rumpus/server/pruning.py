@@ -26,7 +26,12 @@ def old_rooms(connect: Callable[[], sqlite3.Connection], before: int) -> list[Ol
         return [Old(*row) for row in connection.execute(asked, (before,))]
 
 
-def forget(connection: sqlite3.Connection, rooms: Sequence[str]) -> None:
-    """Delete all that is kept of some rooms; the caller commits."""
+def forget(
+    connection: sqlite3.Connection, rooms: Sequence[str], before: int, is_open: Callable[[str], bool] = lambda _: False
+) -> list[str]:
+    """Delete all that is kept of rooms that nobody has come back to meanwhile; these rooms. The caller commits."""
+    last = "select coalesce(max(at), 0) from entries where room = ?"
+    gone = [room for room in rooms if not is_open(room) and connection.execute(last, (room,)).fetchone()[0] < before]
     for table in ("entries", "seats", "records", "set_aside"):
-        connection.executemany(f"delete from {table} where room = ?", [(room,) for room in rooms])  # noqa: S608
+        connection.executemany(f"delete from {table} where room = ?", [(room,) for room in gone])  # noqa: S608
+    return gone

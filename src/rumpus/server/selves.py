@@ -16,10 +16,11 @@ from rumpus.kernel.errors import BadSetup, NotAllowed
 from rumpus.kernel.types import WATCHER
 from rumpus.server import api
 from rumpus.server.desk import Desk
-from rumpus.server.doors import Doors, Forbidden, NoGuest, TooMany, answer, qr_code
+from rumpus.server.doors import Doors, Forbidden, NoGuest, TooMany, answer
 from rumpus.server.forgetting import forget_guest
 from rumpus.server.guests import COOKIE, PHONE_MINUTES, SEATS
 from rumpus.server.links import COME_BACK
+from rumpus.server.previews import qr_code
 from rumpus.server.register import CODE_LENGTH, Pass, Register
 from rumpus.server.showing import talk_line
 from rumpus.server.store import Store

@@ -17,7 +17,7 @@ import msgspec
 
 from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.server import meters
-from rumpus.server.watching import Watch, checkpoint, probe
+from rumpus.server.watching import Watch, checkpoint, leave_alone, probe
 from rumpus.table.entries import Sat
 
 PACKING: Final = 3  # presses a record as small as the usual 6 does, but for a sixteenth, in half the time
@@ -159,6 +159,7 @@ class SqliteStore:
         self._path = path
         try:
             path.touch(0o600)  # it holds keys; the files that SQLite puts beside it have the same rights
+            leave_alone(path)
             self._reader = self.connect()
             migrate(self._reader, path)
             probe(self._reader)

@@ -1,12 +1,13 @@
-"""Whether the store can keep anything: its file is where it was, and what is written gets there (health)."""
+"""Whether the store can keep anything: its file is ours and where it was, and what is written gets there (health)."""
 
 import logging
 import os
 import sqlite3
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
+from rumpus.kernel.errors import BadSetup
 from rumpus.server import meters
 
 log = logging.getLogger("rumpus.store")
@@ -53,6 +54,21 @@ def identity(path: str) -> Identity | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
+
+
+def leave_alone(path: Path) -> None:
+    """Refuse the file of another program, before anything in it changes."""
+    with closing(sqlite3.connect(path)) as connection:
+        ((tables,),) = connection.execute("select count(*) from sqlite_master")
+        if tables > 0 and not is_store(connection):
+            raise BadSetup(f"{path} is not a store of Rumpus: another program keeps something in it")
+
+
+def is_store(connection: sqlite3.Connection) -> bool:
+    asked = "select count(*) from sqlite_master where type = 'table' and name in ('entries', 'secrets')"
+    ((tables,),) = connection.execute(asked)
+    ((version,),) = connection.execute("pragma user_version")
+    return bool(tables == 2 and version >= 1)
 
 
 def probe(connection: sqlite3.Connection) -> None:

@@ -189,7 +189,7 @@ class Table:
         if self._recorder.gave_up is not None:
             raise GameIsOver("the game is over")
         in_turn = self.is_turn_based
-        others = self._others_to_answer(seat)
+        sealed = self._sealed()
         action = self._state.understood(deed)
         refusal = None if checked else self._state.check(seat, action, at)
         if refusal is not None:
@@ -198,7 +198,8 @@ class Table:
             self._state.note_lag(seat, back)
         self._state.apply(seat, action, at)
         self._recorder.note(seat, self._state.deed_of(action), at, back, by)
-        if others == 0 or others != self._others_to_answer(seat):
+        left = self._sealed()
+        if seat == CLOCK or left == 0 or left & ~sealed:  # all are in, and perhaps others are asked for now
             self._seal = self._recorder.seal
         if seat != CLOCK:
             self._own[seat].append(len(self._doers))
@@ -208,9 +209,9 @@ class Table:
         self._revealing.append(any(event.reveals for event in events))
         self._pass_on([PlayedFor(to=EVERYONE, seat=seat), *events] if by == BY_CLOCK else events)
 
-    def _others_to_answer(self, seat: int) -> int:
-        """Who else is asked for an answer that is sealed, as a bit mask."""
-        return self._state.asked() & ~(1 << seat) if seat != CLOCK and self.tempo == Tempo.SEALED else 0
+    def _sealed(self) -> int:
+        """Who is asked for answers that are sealed, one or several, as a bit mask."""
+        return self._state.asked() if self._state.tempo() == Tempo.SEALED else 0
 
     def tick(self, at: int) -> None:
         """Let the clock act wherever a deadline has come."""

@@ -25,6 +25,7 @@ from rumpus.server.pruning import forget as forget_rooms
 from rumpus.server.reading import Reading, RulesGone, Unreadable, read_text
 from rumpus.server.register import Register, Report
 from rumpus.server.store import SCHEMA_VERSION, SqliteStore, insert_records, unpacked
+from rumpus.server.watching import is_store
 from rumpus.server.wire import TalkLine
 from rumpus.table.entries import Finished
 from rumpus.terminal.text import plain
@@ -91,7 +92,7 @@ def reading(path: Path) -> Iterator[Copybook]:
     try:
         with closing(open_unchanged(path)) as connection:
             book = Copybook(connection)
-            if not is_store(book):
+            if not is_store(connection):
                 raise BadSetup(f"{path} is not a store of Rumpus")
             if book.version() > SCHEMA_VERSION:
                 raise BadSetup(f"{path} is a store of version {book.version()}; this program knows {SCHEMA_VERSION}")
@@ -107,12 +108,6 @@ def open_unchanged(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(f"file:{quote(str(path.resolve()))}?{how}", uri=True)
     connection.execute("pragma busy_timeout = 5000")
     return connection
-
-
-def is_store(book: Copybook) -> bool:
-    asked = "select count(*) from sqlite_master where type = 'table' and name in ('entries', 'secrets')"
-    ((tables,),) = book.connection.execute(asked)
-    return tables == 2 and book.version() >= 1
 
 
 def told(words: str) -> None:
@@ -264,7 +259,7 @@ def prune(
         SqliteStore(file).close()  # of this version
         with closing(sqlite3.connect(file)) as connection:
             with connection:
-                forget_rooms(connection, [old.room for old in found])
+                forget_rooms(connection, [old.room for old in found], before)
             connection.execute("vacuum")
     except sqlite3.Error as error:
         raise BadSetup(f"{file} can not be written: {error}") from None

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from rumpus.games.marching_bandimals.actions import Bid, ChangeNumber, KeepNumber, NameSection
+from rumpus.games import open_game
+from rumpus.games.marching_bandimals.actions import Bid, ChangeNumber, KeepNumber, NameSection, number_of
 from rumpus.games.marching_bandimals.contest_events import (
     BidsOpened,
     ContestWon,
@@ -17,7 +18,9 @@ from rumpus.games.marching_bandimals.contest_events import (
 from rumpus.games.marching_bandimals.events import CardsDiscarded
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.games.marching_bandimals.rules.sight import own_cards
+from rumpus.kernel.record import SeatEntry
 from rumpus.kernel.types import Audience, Tempo
+from rumpus.table import Table
 from tests.games.marching_bandimals.bands import (
     NOW,
     asked,
@@ -144,6 +147,20 @@ def test_how_far_somebody_is_only_they_see() -> None:
     assert [own_cards(state, seat).right for seat in range(3)] == [0, 2, 0]
     assert state.tempo() == Tempo.SEALED
     assert shown(state).answered == (False, False, False)
+
+
+def test_no_seal_closes_over_what_others_remember_while_the_last_one_still_answers() -> None:
+    state, sections = recalling()
+    table = Table(
+        open_game("marching-bandimals"), tuple(SeatEntry(name=name) for name in ("Ann", "Bob", "Cyd")), {}, ""
+    )
+    table._state = state
+    before = table.seal
+    for seat, named in ((0, (sections[0] + 1) % 5), (1, (sections[0] + 1) % 5), (2, sections[0]), (2, sections[1])):
+        table.act(seat, number_of(NameSection(named)), int(state.now))
+        assert table.seal == before
+    table.act(2, number_of(NameSection((sections[2] + 1) % 5)), int(state.now))
+    assert table.seal == table.record().inputs[-1].seal
 
 
 # Bids

@@ -70,7 +70,7 @@ def test_a_watcher_is_told_from_players_and_the_host_sends_them_away(browser: Br
     for person in (ada, bo, cy):
         person.go(path)
     say(bo, "W" * 200)
-    say(cy, "I win", "\u0410da")
+    say(cy, "I win", "\uff21da")  # a wide letter
     expect(cy.page.get_by_role("alert").filter(has_text="Ada sits at this table")).to_be_visible()
     say(cy, "I win", "Cy")
     line = ada.page.locator(SAID).last

@@ -30,6 +30,7 @@ export class LiveGame {
   readonly playing = $derived.by(() => this.played?.status !== "open" && this.#table.position !== null);
   readonly over = $derived.by(() => this.played?.status === "over" && this.#table.position !== null);
   readonly title = $derived.by(() => (this.known ? shortTitle(this.known.book.game) : "Table"));
+  readonly #game = $derived.by(() => this.#table.room?.game_number ?? 0);
   readonly teams = $derived.by(() => this.known?.book.teams[String(this.played?.seats.length ?? 0)] ?? []);
   readonly scores = $derived.by(() => (this.#table.position ? this.scoresAt(this.#table.position.open) : []));
   readonly countdown = $derived.by(() => {
@@ -73,10 +74,6 @@ export class LiveGame {
   /** The board has shown the end. */
   end(): void {
     this.#shownEnd = this.#game;
-  }
-
-  get #game(): number {
-    return this.#table.room?.game_number ?? 0;
   }
 
   scoresAt(open: unknown): readonly number[] {

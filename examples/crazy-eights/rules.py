@@ -11,6 +11,7 @@ class CrazyEights(CardGame):
     """
 
     title = "Crazy Eights"
+    pack_of = 52
     players = (2, 3, 4, 5)
     house_rules = (HouseRule("goal", ("100", "50", "hand"), "", label="Play for", words={"hand": "one hand"}),)
 

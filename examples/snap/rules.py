@@ -31,7 +31,7 @@ class Snap(CardGame):
 
     @move("snap")
     def snap(self, me):
-        """The two top cards of the pile have the same rank: it is yours. If they have not, pay a card under the pile."""
+        """The two top cards have the same rank: the pile is yours. If they have not, pay a card under the pile."""
         if self.is_pair():
             self.say(f"A pair: {self.name(me)} takes {len(self.pile)} cards.")
             self.pile.give_all(self.stack[me], under=True)

@@ -50,7 +50,7 @@ def read_cards(text: str, file: str) -> tuple[Card, ...]:
         found = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         line = re.search(r"at line (\d+)", str(error))
-        raise WrongRules(f"{file}{f':{line[1]}' if line else ''}: {error or 'too deep'}") from None
+        raise WrongRules(f"{file}{f':{line[1]}' if line else ''}: {error}") from None
     return Reader(text, file).read(found)
 
 
@@ -93,7 +93,7 @@ class Reader:
             yield {**entry, **dict(zip(lists, chosen, strict=True))}
 
     def add(self, cards: list[Card], facts: dict[str, Any], each: Mapping[str, Any], line: int) -> None:
-        more = {}
+        more: dict[str, Any] = {}
         for fact, value in facts.items():
             of_fact = each.get(fact, {}) if isinstance(each, dict) else {}
             more.update(of_fact.get(str(value), {}) if isinstance(of_fact, dict) else {})

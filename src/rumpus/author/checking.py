@@ -61,6 +61,10 @@ def check_class(table: type["CardGame"]) -> None:
     marks = {mark.name: mark for mark in parts_of(table, Mark)}
     moves = {move.name: move for move in parts_of(table, Move)}
     check_head(table, source)
+    for name, value in vars(table).items():
+        is_data = isinstance(value, list | dict | set) and not name.startswith("__")
+        if is_data and name not in ("players", "levels", "house_rules"):
+            raise source.wrong(name, f"{name} = {value!r} would be shared by all games: declare {name} = Mark(...)")
     for zone in zones.values():
         check_zone(zone, source)
     for move in moves.values():

@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
@@ -327,7 +326,6 @@ def label_of(part: Any) -> str:  # a zone or a mark
     return words[:1].upper() + words[1:]
 
 
-@cache
 def texts_of(table: type[CardGame]) -> tuple[str, str, str]:
     """Where the rules of a class stand, their text, and that of the cards beside them."""
     module = sys.modules[table.__module__]

@@ -1,4 +1,4 @@
-"""Reads a game's folder: `rules.py` and `cards.toml`. A game that was read goes on as it was, whatever the files become."""
+"""Reads a game's folder: `rules.py` and `cards.toml`. What was read goes on as it was, whatever the files become."""
 
 import sys
 from functools import lru_cache
@@ -50,7 +50,8 @@ def game_from(path: str, rules: str, cards: str) -> type[TableGame]:
     if len(found) != 1:
         what = "no class that extends CardGame" if not found else "more than one class that extends CardGame"
         raise WrongRules(f"{Path(path).name}:1: there is {what}")
-    return found[0]
+    game: type[TableGame] = found[0]
+    return game
 
 
 def folder_of(game: type[Game]) -> Path | None:

@@ -196,6 +196,8 @@ class Pile:
     def shuffle(self) -> None:
         if self._game._is_asking:
             raise Enough
+        if self.zone.knows == ALL and self.zone.name != "box":
+            raise ValueError(f"{self.said} is shuffled, though everybody sees its cards: declare knows=NOBODY")
         self._game._shuffle(self._cards)
 
     def sort(self, key: Callable[[Card], Any] | None = None) -> None:
@@ -235,7 +237,7 @@ class Move(Named):
 
 
 def move(words: str, *, told: str = "", **domains: Domain) -> Callable[[Callable[..., None]], Move]:
-    """Make a method a move. `words` offer it, as `"play {card}"`; `told` is what the others read, else it is made of them.
+    """Make a method a move. `words` offer it, as `"play {card}"`; the others read `told`, else what is made of them.
 
     Every argument beside the seat that moves has a domain: the name of a zone (a card out of it), `KINDS`, `OTHERS`,
     `EVERYBODY`, a range, or the words to choose from.
@@ -270,15 +272,19 @@ class Turn(Step):
 
 
 class Sealed(Step):
-    """All who are asked answer in secret. When the last answer is in, all are made in the order of the seats, and `then`
-    is called."""
+    """All who are asked answer in secret.
+
+    When the last answer is in, all are made in the order of the seats, and `then` is called.
+    """
 
     tempo = Tempo.SEALED
 
 
 class Window(Step):
-    """All but the seat that moved may answer once within `seconds`, each answer at once; silence is a pass. When all have
-    answered or time is up, and nothing else was asked meanwhile, `then` is called."""
+    """All but the seat that moved may answer once within `seconds`, each answer at once; silence is a pass.
+
+    When all have answered or time is up, and nothing else was asked meanwhile, `then` is called.
+    """
 
     tempo = Tempo.WINDOW
     needs_seconds = True

@@ -1,11 +1,12 @@
 """An author's game in play: a position made of zones, marks and the ask of the moment, on the kernel's `State`."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import wraps
 from typing import Any, ClassVar, Final, NoReturn, Self
 
 from rumpus.author.cards import Card
 from rumpus.author.events import Chosen, Done, Shift, Shown
-from rumpus.author.parts import ALL, NOBODY, OTHERS, OWNER, Enough, Mark, Pile, Row, Step, Zone
+from rumpus.author.parts import ALL, NOBODY, OTHERS, OWNER, Enough, Pile, Row, Step, Zone
 from rumpus.author.shape import Shape
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal, who
@@ -48,6 +49,8 @@ class CardGame(State):
         super().__init_subclass__(**more)
         from rumpus.author.game import game_of
 
+        if "deal" in vars(cls):
+            setattr(cls, "deal", with_all_cards(cls.deal))  # noqa: B010 - a method may not be assigned otherwise
         game_of(cls)
 
     def __init__(self, shape: Shape, seats: int, house: Mapping[str, str], luck: Chance) -> None:
@@ -100,7 +103,7 @@ class CardGame(State):
         score = getattr(self, "score", None)
         if not isinstance(score, Row):
             return 0.5
-        lead = score[me] - max(score[other] for other in self.others(me))
+        lead = float(score[me] - max(score[other] for other in self.others(me)))
         return 0.5 + 0.5 * (-lead if self.lowest_wins else lead) / (abs(lead) + 20)
 
     def fits(self, me: int) -> bool:
@@ -115,7 +118,7 @@ class CardGame(State):
     # What an author calls
 
     def ask(self, step: Step, *seats: int) -> None:
-        """What comes next: these seats are asked. Without seats: all, and in a window all but the one that moved last."""
+        """What comes next: these seats are asked. Without seats: all, in a window all but the one that moved last."""
         if self._is_asking:
             raise Enough
         if not seats:
@@ -517,6 +520,21 @@ class CardGame(State):
 
     def _said(self, step: Step) -> str:
         return step.says or " or ".join(self._shape.moves[name].words for name in step.moves)
+
+
+def with_all_cards(deal: Callable[[CardGame], None]) -> Callable[[CardGame], None]:
+    """Every deal begins with all cards in the box, as the first one did."""
+
+    @wraps(deal)
+    def checked(game: CardGame) -> None:
+        there = len(game.box)
+        if there != len(game._shape.pack):
+            raise ValueError(
+                f"a deal begins with {there} cards in the box, not {len(game._shape.pack)}: gather all first"
+            )
+        deal(game)
+
+    return checked
 
 
 def merged(

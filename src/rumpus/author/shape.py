@@ -123,7 +123,5 @@ def parts_of(table: type, kind: type) -> list[Any]:  # of that kind
     """What a class and those it extends declare, in the order in which they do."""
     found: dict[str, Any] = {}
     for base in reversed(table.__mro__):
-        for name, value in vars(base).items():
-            if isinstance(value, kind):
-                found[name] = value
+        found.update((name, value) for name, value in vars(base).items() if isinstance(value, kind))
     return list(found.values())

@@ -175,7 +175,7 @@ class Game(ABC):
         return {name: value for name, value in seen.items() if value != known[name]}
 
     def rows(self, view: Own) -> Mapping[str, object]:
-        """What a view shows, by its names, as a terminal prints it; what is a row with a value for every seat is theirs."""
+        """What a view shows, by its names, as a terminal prints it; a row of values for all seats belongs to these."""
         return rows_of(view)
 
     def cards(self) -> object:

@@ -12,6 +12,7 @@ class Cheat(CardGame):
     """
 
     title = "Cheat"
+    felt = "red"
     players = (2, 3, 4, 5)
     unit = "cards left"
     lowest_wins = True
@@ -23,10 +24,10 @@ class Cheat(CardGame):
     laid = Zone(knows=whose, layout="row", label="Just laid")
     pile = Zone(knows=NOBODY)
     turned_up = Zone(layout="row")
-    player = Mark(0, of_seat=True, label="Whose turn")
-    due = Mark("ace", label="Rank that is due")
-    turns = Mark(0)
-    score = Mark(0, each=True, label="Cards left")
+    player = Mark(0, shown=False)
+    due = Mark("ace", label="Due")
+    turns = Mark(0, shown=False)
+    score = Mark(0, each=True, shown=False)
 
     play = Turn("lay", "claim", says="Lay one to four cards, then claim")
     doubts = Window("doubt", "believe", says="Do you believe that?", seconds=8, then="accept")

@@ -19,8 +19,8 @@ class CrazyEights(CardGame):
     stock = Zone(knows=NOBODY)
     pile = Zone(layout="pile")
     suit = Mark("", label="Suit to follow")
-    passes = Mark(0, label="Passes in a row")
-    dealer = Mark(0, of_seat=True)
+    passes = Mark(0, shown=False)
+    dealer = Mark(0, of_seat=True, label="Deals")
     score = Mark(0, each=True)
 
     play = Turn("lay", "draw", "wait", says="Lay a card, or draw")

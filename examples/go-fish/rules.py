@@ -11,13 +11,14 @@ class GoFish(CardGame):
     """
 
     title = "Go Fish"
+    felt = "blue"
     players = (2, 3, 4, 5)
     unit = "books"
 
     hand = Zone(each=True)
     pond = Zone(knows=NOBODY, layout="pool")
     books = Zone(each=True, knows=ALL, layout="row")
-    asked_for = Mark((), each=True, label="Has asked for")
+    asked_for = Mark((), each=True, shown=False)
     score = Mark(0, each=True, label="Books")
 
     play = Turn("beg", "fish", says="Ask somebody for a rank")

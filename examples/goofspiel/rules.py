@@ -11,6 +11,7 @@ class Goofspiel(CardGame):
     """
 
     title = "Goofspiel"
+    felt = "purple"
     players = (2, 3)
 
     hand = Zone(each=True, knows=ALL, layout="hand")

@@ -17,9 +17,9 @@ class Snap(CardGame):
 
     stack = Zone(each=True, knows=NOBODY, layout="pile")
     pile = Zone(layout="pile")
-    turner = Mark(0, of_seat=True, label="Turns the next card")
+    turner = Mark(0, of_seat=True, label="Turns next")
     turned = Mark(0, label="Cards turned")
-    score = Mark(0, each=True, label="Cards")
+    score = Mark(0, each=True, shown=False)
 
     watch = Open("snap", "turn", says="Turn a card, or snap", seconds=5, then="turn_for_silent")
 

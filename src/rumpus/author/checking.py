@@ -5,7 +5,21 @@ import inspect
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rumpus.author.parts import ALL, EVERYBODY, KINDS, LAYOUTS, NOBODY, OTHERS, OWNER, Mark, Move, Step, Zone
+from rumpus.author.parts import (
+    ALL,
+    EVERYBODY,
+    FELTS,
+    KINDS,
+    LAYOUTS,
+    NOBODY,
+    OTHERS,
+    OWNER,
+    SIZES,
+    Mark,
+    Move,
+    Step,
+    Zone,
+)
 from rumpus.author.shape import SLOT, parts_of
 from rumpus.author.wrong import WrongRules, meant
 
@@ -94,6 +108,8 @@ def is_own(table: type["CardGame"], name: str) -> bool:
 def check_head(table: type["CardGame"], source: Source) -> None:
     if not table.title:
         raise source.wrong(table.__name__, f'{table.__name__} needs a title = "..."')
+    if table.felt not in FELTS:
+        raise source.wrong("felt", f"felt = {table.felt!r}{meant(table.felt, FELTS[1:])}")
     players: Any = table.players
     if not players or not all(isinstance(count, int) and 1 <= count <= 12 for count in players):
         raise source.wrong("players", f"players = {players!r}, expected numbers of players from 1 to 12, as (2, 3, 4)")
@@ -110,6 +126,8 @@ def check_zone(zone: Zone, source: Source) -> None:
             raise source.wrong(zone.name, f"{zone.name} belongs to nobody, so knows = {zone.knows!r} says nothing")
     if zone.layout not in LAYOUTS:
         raise source.wrong(zone.name, f"{zone.name}: layout = {zone.layout!r}{meant(zone.layout, LAYOUTS)}")
+    if zone.size not in SIZES:
+        raise source.wrong(zone.name, f"{zone.name}: size = {zone.size!r}{meant(zone.size, SIZES[1:])}")
 
 
 def check_move(move: Move, zones: dict[str, Zone], source: Source) -> None:

@@ -62,14 +62,13 @@ class TableView(View):
 
 
 @dataclass(frozen=True, slots=True)
-class FaceCard:
-    """A card as it is drawn."""
+class FaceCard(PlainCard):
+    """A card as it is drawn: what stands in its corner and below it, in which colour, and what is in its middle."""
 
-    name: str
-    text: str = ""
     corner: str = ""
     symbol: str = ""
     color: str = ""
+    art: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +79,10 @@ class ZoneShown:
     label: str
     layout: str
     columns: int
+    size: str
     seat: int | None
     count: int
-    cards: tuple[FaceCard, ...] | None
+    cards: tuple[str, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,19 +98,22 @@ class MarkShown:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """What lies open: the words of the ask, zones and marks."""
+    """What lies open: the words of the ask, zones and marks, who has chosen in secret, and the colour of the felt."""
 
     says: str
     zones: tuple[ZoneShown, ...]
     marks: tuple[MarkShown, ...]
+    chosen: tuple[bool, ...]
+    felt: str
     outcome: Outcome | None
 
 
 @dataclass(frozen=True, slots=True)
 class OwnCards:
-    """The piles that this seat knows and who watches does not."""
+    """The piles that this seat knows and who watches does not, and what it has chosen in secret."""
 
     zones: tuple[ZoneShown, ...]
+    chosen: "MoveOffer | None"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +145,6 @@ class TableGame(Game):
                 f"{CARDS}: {len(self.shape.pack)} cards, but pack_of = {self.table.pack_of} in {self.table.__name__}"
             )
         self.by_name = {card.name: card for card in self.shape.cards}
-        self.faces = {card.name: face_of(card) for card in self.shape.cards}
 
     def house_pack_text(self) -> str:
         return texts_of(self.table)[2]
@@ -247,18 +249,22 @@ class TableGame(Game):
                 mark.of_seat,
             )
             for mark, value in zip(self.shape.marks, state._marks, strict=True)
+            if mark.shown
         )
         says = "" if state._step is None else state._said(state._step)
-        return OpenTable(says, zones, marks, state.outcome())
+        chosen = tuple(answer != NONE for answer in state._answers)
+        return OpenTable(says, zones, marks, chosen, self.table.felt, state.outcome())
 
     def own_cards(self, state: CardGame, seat: int) -> OwnCards:
-        return OwnCards(
-            tuple(
-                self.shown(state, pile, seat)
-                for pile in state._piles
-                if state._knowers(pile) & (1 << (seat + 1) | 1) == 1 << (seat + 1)
-            )
+        if seat == WATCHER:
+            return OwnCards((), None)
+        zones = tuple(
+            self.shown(state, pile, seat)
+            for pile in state._piles
+            if state._knowers(pile) & (1 << (seat + 1) | 1) == 1 << (seat + 1)
         )
+        answer = state._answers[seat]
+        return OwnCards(zones, None if answer == NONE else offer_of(self.shape, answer))
 
     def shown(self, state: CardGame, pile: Pile, seat: int) -> ZoneShown:
         zone, is_known = pile.zone, state._knowers(pile) >> (seat + 1) & 1
@@ -267,9 +273,10 @@ class TableGame(Game):
             label_of(zone),
             zone.layout,
             zone.columns,
+            zone.size,
             None if pile.owner == NONE else pile.owner,
             len(pile),
-            tuple(self.faces[card.name] for card in pile) if is_known else None,
+            tuple(card.name for card in pile) if is_known else None,
         )
 
     def rows(self, view: TableView) -> dict[str, object]:
@@ -283,11 +290,13 @@ class TableGame(Game):
             told = tuple(pile_told(cards, count, zone.layout) for cards, count in each)
             found[label_of(zone)] = told if zone.each else told[0]
         for mark, value in zip(self.shape.marks, view.marks, strict=True):
+            if not mark.shown:
+                continue
             found[label_of(mark)] = who(value) if mark.of_seat and isinstance(value, int) and value >= 0 else value
         return found
 
-    def cards(self) -> tuple[PlainCard, ...]:
-        return tuple(PlainCard(card.name, str(card.facts.get("text", "")), card.copies) for card in self.shape.cards)
+    def cards(self) -> tuple[FaceCard, ...]:
+        return tuple(map(face_of, self.shape.cards))
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
         return self.table.sides(seats)
@@ -317,8 +326,8 @@ def offer_of(shape: Shape, action: int) -> MoveOffer:
 
 
 def face_of(card: Card) -> FaceCard:
-    said = {name: str(card.facts.get(name, "")) for name in ("text", "corner", "symbol", "color")}
-    return FaceCard(card.name, **said)
+    said = {name: str(card.facts.get(name, "")) for name in ("text", "corner", "symbol", "color", "art")}
+    return FaceCard(card.name, copies=card.copies, **said)
 
 
 def label_of(part: Any) -> str:  # a zone or a mark

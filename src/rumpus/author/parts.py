@@ -22,6 +22,9 @@ EVERYBODY: Final = "everybody"
 KINDS: Final = "kinds"
 """Any card of the pack, wherever it is: what a move may name."""
 LAYOUTS: Final = ("hand", "pile", "row", "grid", "pool")
+SIZES: Final = ("", "small", "large")
+FELTS: Final = ("", "green", "blue", "red", "purple", "brown", "grey")
+"""Colours of the table; empty: the house's own."""
 
 Knows = str | Callable[["CardGame", int], Sequence[int]]
 Domain = str | range | Sequence[str | int]
@@ -47,16 +50,25 @@ class Zone(Named):
 
     `knows` is who may see its cards: `ALL`, `OWNER`, `OTHERS`, `NOBODY`, or a method of the game that gives the seats
     who do, of the owner's seat. `layout` says how a table shows it: hand, pile, row, grid or pool. `columns` of a grid.
+    `label` is what it is called there; `size`: small or large, for cards that are less or more to look at.
     """
 
     def __init__(
-        self, *, each: bool = False, knows: Knows = "", layout: str = "", label: str = "", columns: int = 0
+        self,
+        *,
+        each: bool = False,
+        knows: Knows = "",
+        layout: str = "",
+        label: str = "",
+        columns: int = 0,
+        size: str = "",
     ) -> None:
         self.each = each
         self.knows = knows or (OWNER if each else ALL)
         self.layout = layout or ("pile" if self.knows == NOBODY else "hand" if self.knows == OWNER else "row")
         self.label = label
         self.columns = columns
+        self.size = size
 
     if TYPE_CHECKING:
 
@@ -66,16 +78,23 @@ class Zone(Named):
 class Mark(Named):
     """A number, a word, yes or no, or nothing, that the table shows; with `each` one for every seat.
 
-    `of_seat`: its numbers are seats, shown by their names.
+    `of_seat`: its numbers are seats, shown by their names. `shown=False`: everybody may know it, but no table shows it.
     """
 
     def __init__(
-        self, start: int | str | bool | None = 0, *, each: bool = False, label: str = "", of_seat: bool = False
+        self,
+        start: int | str | bool | None = 0,
+        *,
+        each: bool = False,
+        label: str = "",
+        of_seat: bool = False,
+        shown: bool = True,
     ) -> None:
         self.start = start
         self.each = each
         self.label = label
         self.of_seat = of_seat
+        self.shown = shown
 
     if TYPE_CHECKING:
 

@@ -42,6 +42,8 @@ class CardGame(State):
     slug: ClassVar[str] = ""
     pack_of: ClassVar[int] = 0
     """How many cards the pack has, if that is to be checked."""
+    felt: ClassVar[str] = ""
+    """The colour of the table: green, blue, red, purple, brown or grey."""
 
     box = Zone(label="The box")
 

@@ -99,6 +99,12 @@ class CrazyEights(CardGame):
         self.dealer = self.next(self.dealer)
         self.deal()
 
+    def prospects(self, me):
+        others = self.others(me)
+        fewest = min(len(self.hand[seat]) for seat in others)
+        ahead = self.score[me] - max(self.score[seat] for seat in others)
+        return min(1, max(0, 0.5 + (fewest - len(self.hand[me])) / 30 + ahead / 300))
+
     def worth_of(self, me, move, *arguments):
         if move == "lay":
             return 10 if arguments[0].rank == "8" else 30 + arguments[0].points

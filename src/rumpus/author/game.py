@@ -26,8 +26,8 @@ from rumpus.kernel.types import WATCHER, Event, Outcome
 CARDS = "cards.toml"
 SEARCHING = (
     Level("easy", sample=2, haze=8),
-    Level("normal", iterations=24, ahead=-1),
-    Level("hard", iterations=120, ahead=-1),
+    Level("normal", iterations=60, ahead=6),
+    Level("hard", iterations=240, ahead=8),
 )
 IN_TIME = (
     Level("easy", pace=1500, reaction=900, haze=12),

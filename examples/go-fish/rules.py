@@ -58,10 +58,10 @@ class GoFish(CardGame):
             self.say(f"{self.name(other)} gives {len(found)}.", reveals=True)
         else:
             self.denied[other] = (*self.denied[other], rank)[-3:]
-            self.pond.deal(self.hand[me])
-            lucky = bool(self.hand[me]) and self.hand[me].top.rank == rank
+            lucky = self.pond.deal(self.hand[me]) == 1 and self.hand[me].top.rank == rank
             self.say(f"Go fish!{' That was one.' * lucky}", reveals=True)
-            self.hand[me].give_all(self.shown[me], self.hand[me].having(rank=rank) if lucky else ())
+            if lucky:
+                self.hand[me].give(self.hand[me].top, self.shown[me])
         self.denied[me] = tuple(one for one in self.denied[me] if one != rank)
         self.lay_books(me)
         self.go_on(me if lucky else self.next(me))

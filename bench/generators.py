@@ -4,6 +4,7 @@ A generator can not be copied, so a copy is a new one that is told all answers s
 """
 
 from collections.abc import Callable, Generator
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -57,7 +58,8 @@ def cheat(luck: Random, seats: int) -> Course:
     for turn in range(150):
         seat, due, laid = turn % seats, RANKS[turn % len(RANKS)], list[str]()
         while len(laid) < 4:
-            (answer,) = (yield [seat], lambda me, laid=laid: hands[me] + ["claim"] * bool(laid)).values()
+            options = [*hands[seat], "claim"] if laid else hands[seat]
+            (answer,) = (yield [seat], partial(chosen, options)).values()
             if answer == "claim":
                 break
             hands[seat].remove(answer)
@@ -71,6 +73,10 @@ def cheat(luck: Random, seats: int) -> Course:
             pile.clear()
         if not hands[seat]:
             return
+
+
+def chosen(options: list[str], _seat: int) -> list[str]:
+    return options
 
 
 class Told:

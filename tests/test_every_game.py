@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.contract import Effort, asks_seen, heard, keeps_the_contract
 from rumpus.games import GAMES
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import any_seat, fuzz, is_time_up, playout, trace
@@ -15,11 +16,11 @@ from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Game
 from rumpus.kernel.record import replayed, salted, verify
 from rumpus.kernel.state import State
-from rumpus.kernel.types import WATCHER, Event, Tempo
+from rumpus.kernel.types import WATCHER, Tempo
 from rumpus.table import Table
 from tests.effort import effort
 from tests.kernel.tiny import TinyGame
-from tests.positions import as_much_as, dealt, for_every_table, positions
+from tests.positions import HOUSE, as_much_as, dealt, for_every_table, positions
 from tests.traces import marks
 
 pytestmark = pytest.mark.volume
@@ -165,11 +166,6 @@ def some_of(viewers: Iterable[int], count: int, chance: Chance) -> list[int]:
     return [left.pop(chance.below(len(left))) for _ in range(min(count, len(left)))]
 
 
-def asks_seen(state: State, seat: int) -> list[object]:
-    """What a seat learns of the asks: all of its own, of others only that they are asked."""
-    return [ask if ask.seat == seat else (ask.seat, ask.tempo, ask.until) for ask in state.asks()]
-
-
 def events_stay_the_same(state: State, world: State, seat: int) -> bool:
     """Do the same in both worlds and compare what the seat hears; False where nothing can be done in both."""
     if is_time_up(state):
@@ -190,9 +186,9 @@ def events_stay_the_same(state: State, world: State, seat: int) -> bool:
     return True
 
 
-def heard(event: Event) -> object:
-    """An event, or of one that turns up something hidden only that it happened."""
-    return type(event) if event.reveals else event
+@pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.slug)
+def test_what_authors_are_told_to_keep_the_house_keeps(game: type[Game]) -> None:
+    keeps_the_contract(game, Effort(games=2, positions=effort(6, 40), secrets=effort(10, 80)))
 
 
 @pytest.mark.parametrize("slug", GAMES)

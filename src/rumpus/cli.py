@@ -15,13 +15,14 @@ from rich.console import Console
 from rich.text import Text
 
 from rumpus.bots import BotFault, seat_bot
-from rumpus.games import GAMES, invite, open_game, part
+from rumpus.games import GAMES, invite, is_folder_of_game, open_game, part
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Setup
 from rumpus.kernel.record import SeatEntry, salted
 from rumpus.server.command import SERVE_EXAMPLES, serve
 from rumpus.table import Table, read_record
+from rumpus.terminal.author_commands import CONTRACT_EXAMPLES, NEW_EXAMPLES, contract, new
 from rumpus.terminal.db_commands import db_app
 from rumpus.terminal.keeper import keep_score
 from rumpus.terminal.lab_commands import MATCHUPS_EXAMPLES, SIMULATE_EXAMPLES, matchups, simulate_games
@@ -92,6 +93,7 @@ Examples:
   rumpus print cards {SHOWN.slug} --backs
 
 A game of your own:
+  rumpus new ./my-game; rumpus play ./my-game; rumpus contract ./my-game
   --game FOLDER  takes it in, with any command; its folder or its Python file
 
 Exit codes:
@@ -294,6 +296,8 @@ def referee(
 app.command(serve, help_epilogue=SERVE_EXAMPLES, sort_key=0)
 app.command(simulate_games, name="simulate", help_epilogue=SIMULATE_EXAMPLES, sort_key=4)
 app.command(matchups, help_epilogue=MATCHUPS_EXAMPLES, sort_key=5)
+app.command(new, help_epilogue=NEW_EXAMPLES, sort_key=7)
+app.command(contract, help_epilogue=CONTRACT_EXAMPLES, sort_key=8)
 app.command(print_app)
 app.command(db_app)
 for found in GAMES.values():
@@ -302,13 +306,14 @@ for found in GAMES.values():
 
 
 def let_guests_in(words: list[str]) -> list[str]:
-    """Take in the games that `--game FOLDER` names, wherever it stands; the other words."""
+    """Take in the games that `--game FOLDER` names, or that stand as folders in a game's place; the other words."""
     others: list[str] = []
     left = iter(words)
     for word in left:
         option, equals, folder = word.partition("=")
         if option != "--game":
-            others.append(word)
+            is_game = os.sep in word and words[0] != new.__name__ and is_folder_of_game(Path(word))
+            others.append(invite(Path(word)).slug if is_game else word)
             continue
         folder = folder if equals else next(left, "")
         if not folder:

@@ -16,6 +16,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any, Final
 
+from rumpus.author.loading import folder_of, is_folder_of_rules, read_game
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
 
@@ -31,11 +32,17 @@ def game_in(module: ModuleType) -> type[Game]:
     raise BadSetup(f"{module.__name__} defines no game: a class that extends rumpus.kernel.game.Game")
 
 
+def is_folder_of_game(folder: Path) -> bool:
+    return (folder / "__init__.py").is_file() or is_folder_of_rules(folder)
+
+
 def game_at(folder: Path) -> type[Game]:
     """The game in a folder, or in a Python file, from anywhere."""
     place = folder.resolve()
+    if is_folder_of_rules(place):
+        return read_game(place)
     if not (place / "__init__.py").is_file() and not (place.suffix == ".py" and place.is_file()):
-        raise BadSetup(f"{folder} is no game: a folder with an __init__.py, or a Python file")
+        raise BadSetup(f"{folder} is no game: a folder with a rules.py or an __init__.py, or a Python file")
     if place.stem in sys.modules:
         known = sys.modules[place.stem].__file__
         if known is None or Path(known) not in (place, place / "__init__.py"):
@@ -52,12 +59,26 @@ def game_at(folder: Path) -> type[Game]:
 def invite(folder: Path) -> type[Game]:
     """Take a game from a folder into the house, here and in the processes that are started from here."""
     game = game_at(folder)
-    if GAMES.get(game.slug, game) is not game:
+    known = GAMES.get(game.slug, game)
+    if known is not game and folder_of(known) != folder.resolve():
         raise BadSetup(f"{folder}: there is a game {game.slug!r} already")
     GAMES[game.slug] = game
     guests = os.environ.get(GUESTS, "").split(os.pathsep)
     if str(folder.resolve()) not in guests:
         os.environ[GUESTS] = os.pathsep.join([*filter(None, guests), str(folder.resolve())])
+    return game
+
+
+def newest(slug: str) -> type[Game]:
+    """A game as it is now: one whose rules lie in a folder is read anew when they were saved there."""
+    known = GAMES[slug]
+    folder = folder_of(known)
+    if folder is None:
+        return known
+    game = read_game(folder)
+    if game.slug != slug:
+        raise BadSetup(f"{folder} is the game {game.slug!r} now; it was {slug!r}")
+    GAMES[slug] = game
     return game
 
 

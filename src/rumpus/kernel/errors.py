@@ -25,10 +25,15 @@ class Refusal(Exception):
 
     def told(self, names: Sequence[str] = ()) -> str:
         """The words for people; whoever has no name is called by the number of the seat, from 1."""
-        return SEAT.sub(lambda seat: name_of(int(seat[1]), names), self.words)
+        return named(self.words, names)
 
     def __str__(self) -> str:
         return f"{self.told()} ({self.clause})" if self.clause else self.told()
+
+
+def named(words: str, names: Sequence[str]) -> str:
+    """Words in which `who` stands for players, with their names."""
+    return SEAT.sub(lambda seat: name_of(int(seat[1]), names), words)
 
 
 def name_of(seat: int, names: Sequence[str]) -> str:

@@ -122,6 +122,7 @@ class Game(ABC):
     terminal_house: ClassVar[Mapping[str, str]] = {}  # what fits typed lines; alone, where a table waits for them
     hands_type: ClassVar[type[Hands]] = Hands  # where there are no turns: its bots' own, if they `intend`
     has_plans: ClassVar[bool] = False  # whether they do: then bots look again at whatever anybody does
+    travels: ClassVar[bool] = False  # to other processes as itself: there its name may stand for older rules
     sheet_type: ClassVar[type | None] = None  # what is entered for printed cards; None: it has no referee
 
     def __init_subclass__(cls) -> None:
@@ -172,6 +173,10 @@ class Game(ABC):
         """What a screen shows to this seat alone."""
         seen, known = rows_of(self.view(state, seat)), rows_of(self.view(state, WATCHER))
         return {name: value for name, value in seen.items() if value != known[name]}
+
+    def rows(self, view: Own) -> Mapping[str, object]:
+        """What a view shows, by its names, as a terminal prints it; a row of values for all seats belongs to these."""
+        return rows_of(view)
 
     def cards(self) -> object:
         """The pack, as screens draw it; of a game without a press of its own a row of `PlainCard`."""

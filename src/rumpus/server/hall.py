@@ -8,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from rumpus.games import GAMES, newest
 from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record
@@ -63,6 +64,8 @@ class Hall(Reading):
 
     def open_table(self, host: str, wanted: NewTable, made: Callable[[str | None], None]) -> None:
         """Set up a table; `made` is called with its id when it is kept, or with None where it could not be."""
+        if wanted.game in GAMES:
+            newest(wanted.game)
         game = self.game(wanted.game)
         house = game.checked(Setup(wanted.seats, wanted.house))
         if wanted.pace not in PACES:

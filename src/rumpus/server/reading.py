@@ -45,10 +45,11 @@ class Reading:
         self._games: dict[str, Game] = {}
 
     def game(self, slug: str) -> Game:
-        """A game with the house pack; one object for all its tables."""
-        if slug not in self._games:
-            self._games[slug] = open_game(slug)
-        return self._games[slug]
+        """A game with the house pack; one object for all its tables, until its rules are read anew."""
+        known = self._games.get(slug)
+        if known is None or type(known) is not GAMES[slug]:
+            known = self._games[slug] = open_game(slug)
+        return known
 
     def entries(self, room_id: str) -> list[tuple[int, AnyEntry]]:
         """All that was written down of a room; nothing where its game is not in the house, until that is back."""

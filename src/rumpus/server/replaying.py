@@ -1,11 +1,12 @@
 """A game that is over, opened up to be looked through: every seat's cards at every moment, page by page."""
 
 import gzip
+from contextlib import suppress
 from typing import Final
 
 import msgspec
 
-from rumpus.games import open_game
+from rumpus.games import newest, open_game
 from rumpus.kernel.errors import BadRecord, BadSetup, Refusal
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record, verify
@@ -45,6 +46,8 @@ def pages_of(text: bytes, rest: str) -> list[bytes]:
 
 def cut(record: Record, rest: str) -> list[bytes]:
     header = record.header
+    with suppress(Refusal, KeyError):
+        newest(header.game)  # this process may have read it long ago
     game = open_game(header.game, header.pack_text)
     outcome = verify(game, record)
     house = game.checked(Setup(len(header.seats), header.house))  # a record may leave usual ones out

@@ -15,9 +15,9 @@ from rumpus.kernel.types import Ask
 from rumpus.server.company import Company
 
 
-def chosen(slug: str, level: str, view: View, ask: Ask, luck: bytes) -> int:
+def chosen(game: Game | str, level: str, view: View, ask: Ask, luck: bytes) -> int:
     """What a bot does: from its view and its ask, wherever this runs."""
-    return choose(open_game(slug), level, view, ask, luck)
+    return choose(open_game(game) if isinstance(game, str) else game, level, view, ask, luck)
 
 
 def choose(game: Game, level: str, view: View, ask: Ask, luck: bytes) -> int:
@@ -38,11 +38,12 @@ class Thinking:
             answer(choose(game, level, view, ask, luck))
             return
         loop = asyncio.get_running_loop()
+        which = game if game.travels else game.slug
         try:
-            thought = loop.run_in_executor(self._thinkers(), chosen, game.slug, level, view, ask, luck)
+            thought = loop.run_in_executor(self._thinkers(), chosen, which, level, view, ask, luck)
         except BrokenProcessPool:  # it broke while nobody thought
             self._pool = None
-            thought = loop.run_in_executor(self._thinkers(), chosen, game.slug, level, view, ask, luck)
+            thought = loop.run_in_executor(self._thinkers(), chosen, which, level, view, ask, luck)
 
         def hear(done: asyncio.Future[int]) -> None:
             if done.cancelled():

@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from rumpus.kernel.errors import NotLegal
+from rumpus.kernel.errors import NotLegal, named
 from rumpus.kernel.game import Game, View
-from rumpus.kernel.plain import rows_of, spoken, told_value
+from rumpus.kernel.plain import spoken, told_value
 from rumpus.kernel.types import Ask, Event
 from rumpus.terminal.text import plain
 
@@ -26,12 +26,12 @@ class PlainPainter:
         seats, rest = Grid(box=None, padding=(0, 2, 0, 0)), Grid.grid(padding=(0, 2, 0, 0))
         seats.add_column("")
         columns: list[list[str]] = []
-        for name, value in rows_of(view).items():
+        for name, value in self.game.rows(view).items():
             if isinstance(value, list | tuple) and len(value) == len(names) > 1:
                 seats.add_column(spoken(name), header_style="dim")
-                columns.append([plain(told_value(one)) for one in value])
+                columns.append([plain(named(told_value(one), names)) for one in value])
             else:
-                rest.add_row(Text(spoken(name), "dim"), plain(told_value(value)))
+                rest.add_row(Text(spoken(name), "dim"), plain(named(told_value(value), names)))
         for seat, name in enumerate(names):
             style = "bold" if seat == view.seat else ""
             seats.add_row(Text(plain(name), style), *(column[seat] for column in columns))

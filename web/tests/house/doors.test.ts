@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { doorOf, enter, SLUGS } from "../../src/games";
 import GamePicks from "../../src/house/GamePicks.svelte";
 import { games } from "../../src/house/games.svelte";
-import Plain from "../../src/house/plain/Board.svelte";
+import Plain from "../../src/house/plain/AnyBoard.svelte";
 import Keeper from "../../src/pages/Keeper.svelte";
 import Learn from "../../src/pages/Learn.svelte";
 import GameTile from "../../src/pages/lobby/GameTile.svelte";

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { enter } from "../../src/games";
 import type { Ask, BoardProps } from "../../src/games/room";
+import AnyBoard from "../../src/house/plain/AnyBoard.svelte";
 import Board from "../../src/house/plain/Board.svelte";
 import { faceOf, lineOf, read, scoresIn, spoken, wordsOf } from "../../src/house/plain/reading";
 
@@ -79,7 +80,8 @@ describe("a table that nobody has drawn", () => {
 describe("the plain board", () => {
   it("is the room of every game without one", async () => {
     const room = await enter("chess");
-    expect(room.Board).toBe(Board);
+    expect(room.Board).toBe(AnyBoard);
+    expect(room.isShown?.({ kind: "Answered" })).toBe(false); // in its own time shows only a table of zones
     expect([room.aim({}), room.lessons, room.isHeading({})]).toEqual(["", undefined, false]);
   });
 

@@ -1,0 +1,45 @@
+"""For authors: declare zones, marks, asks and moves of a card game, and the house plays it (docs/write-a-game.md)."""
+
+from rumpus.author.cards import Card
+from rumpus.author.game import TableGame, game_of
+from rumpus.author.parts import (
+    ALL,
+    EVERYBODY,
+    KINDS,
+    NOBODY,
+    OTHERS,
+    OWNER,
+    Mark,
+    Open,
+    Pile,
+    Sealed,
+    Turn,
+    Window,
+    Zone,
+    move,
+)
+from rumpus.author.play import CardGame, refuse
+from rumpus.kernel.game import HouseRule
+
+__all__ = [
+    "ALL",
+    "EVERYBODY",
+    "KINDS",
+    "NOBODY",
+    "OTHERS",
+    "OWNER",
+    "Card",
+    "CardGame",
+    "HouseRule",
+    "Mark",
+    "Open",
+    "Pile",
+    "Sealed",
+    "TableGame",
+    "Turn",
+    "Window",
+    "Zone",
+    "game_of",
+    "move",
+    "refuse",
+]

@@ -1,0 +1,320 @@
+"""What a game is declared of: zones, marks, moves, and the asks in their four tempos."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final, Self, overload
+
+from rumpus.author.cards import Card
+from rumpus.kernel.types import Tempo
+
+if TYPE_CHECKING:
+    from rumpus.author.play import CardGame
+
+ALL: Final = "all"
+"""Everybody knows the cards of such a zone, who only watches too."""
+OWNER: Final = "owner"
+"""Whoever's zone it is knows its cards, and nobody else."""
+OTHERS: Final = "others"
+"""The other seats: who knows a zone, or whom a move may name."""
+NOBODY: Final = "nobody"
+"""The cards of such a zone lie face down."""
+EVERYBODY: Final = "everybody"
+"""Any seat: whom a move may name."""
+KINDS: Final = "kinds"
+"""Any card of the pack, wherever it is: what a move may name."""
+LAYOUTS: Final = ("hand", "pile", "row", "grid", "pool")
+SIZES: Final = ("", "small", "large")
+FELTS: Final = ("", "green", "blue", "red", "purple", "brown", "grey")
+"""Colours of the table; empty: the house's own."""
+
+Knows = str | Callable[["CardGame", int], Sequence[int]]
+Domain = str | range | Sequence[str | int]
+
+
+class Enough(BaseException):
+    """While it is only asked whether a move is allowed: nothing forbade it before it would change something."""
+
+
+class Named:
+    """Something that a class declares: it knows its name, and the place where its value lies in a position."""
+
+    name = ""
+    place = -1
+    label = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+
+class Zone(Named):
+    """A place for cards. `each`: every seat has one of its own.
+
+    `knows` is who may see its cards: `ALL`, `OWNER`, `OTHERS`, `NOBODY`, or a method of the game that gives the seats
+    who do, of the owner's seat. `layout` says how a table shows it: hand, pile, row, grid or pool. `columns` of a grid.
+    `label` is what it is called there; `size`: small or large, for cards that are less or more to look at.
+    """
+
+    def __init__(
+        self,
+        *,
+        each: bool = False,
+        knows: Knows = "",
+        layout: str = "",
+        label: str = "",
+        columns: int = 0,
+        size: str = "",
+    ) -> None:
+        self.each = each
+        self.knows = knows or (OWNER if each else ALL)
+        self.layout = layout or ("pile" if self.knows == NOBODY else "hand" if self.knows == OWNER else "row")
+        self.label = label
+        self.columns = columns
+        self.size = size
+
+    if TYPE_CHECKING:
+
+        def __get__(self, game: object, kind: type | None = None) -> Any: ...  # a pile, or one for each seat
+
+
+class Mark(Named):
+    """A number, a word, yes or no, or nothing, that the table shows; with `each` one for every seat.
+
+    `of_seat`: its numbers are seats, shown by their names. `shown=False`: everybody may know it, but no table shows it.
+    """
+
+    def __init__(
+        self,
+        start: int | str | bool | None = 0,
+        *,
+        each: bool = False,
+        label: str = "",
+        of_seat: bool = False,
+        shown: bool = True,
+    ) -> None:
+        self.start = start
+        self.each = each
+        self.label = label
+        self.of_seat = of_seat
+        self.shown = shown
+
+    if TYPE_CHECKING:
+
+        def __get__(self, game: object, kind: type | None = None) -> Any: ...  # its value, or one for each seat
+
+        def __set__(self, game: object, value: Any) -> None: ...
+    else:
+
+        def __get__(self, game, kind=None):
+            return self if game is None else game._marks[self.place]
+
+        def __set__(self, game, value):
+            if game._is_asking:
+                raise Enough
+            if self.each:
+                if not isinstance(value, list | tuple) or len(value) != len(game.everybody):
+                    raise ValueError(f"{self.name} has a value for every seat: set {self.name}[seat]")
+                game._marks[self.place] = Row(game, value)
+            else:
+                game._marks[self.place] = value
+
+
+class Row:
+    """The values of a mark that every seat has."""
+
+    __slots__ = ("_game", "_values")
+
+    def __init__(self, game: "CardGame", values: Sequence[Any]) -> None:
+        self._game = game
+        self._values = list(values)
+
+    def __getitem__(self, seat: int) -> Any:  # whatever the mark holds
+        return self._values[seat]
+
+    def __setitem__(self, seat: int, value: Any) -> None:
+        if self._game._is_asking:
+            raise Enough
+        self._values[seat] = value
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def copy_for(self, game: "CardGame") -> "Row":
+        return Row(game, self._values)
+
+
+class Pile:
+    """The cards of a zone, the last one on top."""
+
+    __slots__ = ("_cards", "_game", "owner", "zone")
+
+    def __init__(self, game: "CardGame", zone: Zone, owner: int, cards: list[Card]) -> None:
+        self._game = game
+        self.zone = zone
+        self.owner = owner
+        self._cards = cards
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __contains__(self, card: Card) -> bool:
+        return card in self._cards
+
+    def __getitem__(self, place: int) -> Card:
+        return self._cards[place]
+
+    @property
+    def top(self) -> Card:
+        return self._cards[-1]
+
+    def count(self, **facts: object) -> int:
+        """How many cards have these facts: `hand.count(rank="ace")`."""
+        return sum(all(getattr(card, fact) == value for fact, value in facts.items()) for card in self._cards)
+
+    def having(self, **facts: object) -> list[Card]:
+        """The cards that have these facts."""
+        return [card for card in self._cards if all(getattr(card, fact) == value for fact, value in facts.items())]
+
+    def give(self, card: Card, to: "Pile", *, under: bool = False) -> None:
+        """Put a card of this kind on top of another pile, or under it."""
+        self.give_all(to, (card,), under=under)
+
+    def give_all(self, to: "Pile", cards: Sequence[Card] | None = None, *, under: bool = False) -> None:
+        """Put all cards on top of another pile, or under it, or all of these, in their order."""
+        if self._game._is_asking:
+            raise Enough
+        moving = tuple(self._cards if cards is None else cards)
+        for card in moving:
+            if card not in self._cards:
+                raise LookupError(f"there is no {card} in {self.said}")
+            self._cards.remove(card)
+        self._put(to, moving, under)
+
+    def deal(self, to: "Pile", count: int = 1, *, under: bool = False) -> int:
+        """Put so many cards from the top on another pile, or as many as there are; how many that were."""
+        if self._game._is_asking:
+            raise Enough
+        count = min(count, len(self._cards))
+        moving = tuple(self._cards[len(self._cards) - count :][::-1])
+        del self._cards[len(self._cards) - count :]
+        self._put(to, moving, under)
+        return count
+
+    def _put(self, to: "Pile", cards: tuple[Card, ...], under: bool) -> None:
+        if under:
+            to._cards[:0] = cards
+        else:
+            to._cards.extend(cards)
+        if cards:
+            self._game._moved(self, to, cards)
+
+    def shuffle(self) -> None:
+        if self._game._is_asking:
+            raise Enough
+        if self.zone.knows == ALL and self.zone.name != "box":
+            raise ValueError(f"{self.said} is shuffled, though everybody sees its cards: declare knows=NOBODY")
+        self._game._shuffle(self._cards)
+
+    def sort(self, key: Callable[[Card], Any] | None = None) -> None:
+        """Put the cards in order; without a key, that of the pack."""
+        if self._game._is_asking:
+            raise Enough
+        self._cards.sort(key=key or number_of)
+
+    @property
+    def said(self) -> str:
+        return self.zone.name if self.owner < 0 else f"{self.zone.name}[{self.owner}]"
+
+    def copy_for(self, game: "CardGame") -> "Pile":
+        return Pile(game, self.zone, self.owner, self._cards[:])
+
+
+def number_of(card: Card) -> int:
+    return card.number
+
+
+class Move(Named):
+    """What a seat may do: a method of the game, the words for it, and what its arguments may be."""
+
+    def __init__(self, do: Callable[..., None], words: str, told: str, domains: dict[str, Domain]) -> None:
+        self.do = do
+        self.words = words
+        self.told = told
+        self.domains = domains
+        self.__doc__ = do.__doc__
+
+    @overload
+    def __get__(self, game: None, kind: type | None = None) -> Self: ...
+    @overload
+    def __get__(self, game: object, kind: type | None = None) -> Callable[..., None]: ...
+    def __get__(self, game: object, kind: type | None = None) -> Any:  # as a method is
+        return self if game is None else self.do.__get__(game, kind)
+
+
+def move(words: str, *, told: str = "", **domains: Domain) -> Callable[[Callable[..., None]], Move]:
+    """Make a method a move. `words` offer it, as `"play {card}"`; the others read `told`, else what is made of them.
+
+    Every argument beside the seat that moves has a domain: the name of a zone (a card out of it), `KINDS`, `OTHERS`,
+    `EVERYBODY`, a range, or the words to choose from.
+    """
+
+    def made(do: Callable[..., None]) -> Move:
+        return Move(do, words, told, domains)
+
+    return made
+
+
+class Step(Named):
+    """Somebody is asked: one of these moves may be made."""
+
+    tempo: Tempo
+    needs_seconds = False
+
+    def __init__(
+        self, *moves: str, says: str = "", seconds: float | None = None, then: str = "", silent: str = ""
+    ) -> None:
+        self.moves = moves
+        self.says = says
+        self.seconds = seconds
+        self.then = then
+        self.silent = silent
+
+
+class Turn(Step):
+    """One seat answers. With `seconds` a clock runs; who is silent makes the move `silent`, or one by lot."""
+
+    tempo = Tempo.TURN
+
+
+class Sealed(Step):
+    """All who are asked answer in secret.
+
+    When the last answer is in, all are made in the order of the seats, and `then` is called.
+    """
+
+    tempo = Tempo.SEALED
+
+
+class Window(Step):
+    """All but the seat that moved may answer once within `seconds`, each answer at once; silence is a pass.
+
+    When all have answered or time is up, and nothing else was asked meanwhile, `then` is called.
+    """
+
+    tempo = Tempo.WINDOW
+    needs_seconds = True
+
+
+class Open(Step):
+    """Everybody may do something at any time, until something else is asked; after `seconds` `then` is called.
+
+    What is done within 0.4 seconds is put in the order in which it was done, whatever the links took, and what is not
+    possible any more falls away: whoever was first was first.
+    """
+
+    tempo = Tempo.OPEN
+    needs_seconds = True

@@ -1,0 +1,94 @@
+"""`rumpus new` and `rumpus contract`: begin a game of one's own, and see whether it keeps what every game must."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import Parameter
+from rich.text import Text
+
+from rumpus.author.beginning import begin
+from rumpus.contract import CHECKS, Broken, Effort, spoken_name
+from rumpus.games import open_game
+from rumpus.kernel.game import Game
+from rumpus.table.files import write_record
+from rumpus.terminal.text import plain
+from rumpus.terminal.usage import FINE, REFUSED, GameName, WrongUsage, screen
+
+NEW_EXAMPLES: Final = """\
+Examples:
+  rumpus new my-game
+  rumpus play ./my-game
+"""
+CONTRACT_EXAMPLES: Final = """\
+Examples:
+  rumpus contract ./my-game
+  rumpus contract ./my-game --effort 5
+"""
+
+
+def new(folder: Path, /) -> int:
+    """Make the folder of a game of your own: rules, cards and a test. It plays at once."""
+    console = screen()
+    for file in begin(folder):
+        console.print(Text(f"wrote {plain(str(file))}"), soft_wrap=True)
+    told = str(folder) if folder.is_absolute() else f".{os.sep}{folder}"
+    console.print("Now:", style="dim")
+    for words in ("play", "serve --game", "contract"):
+        console.print(Text(f"  rumpus {words} {plain(told)}"), soft_wrap=True)
+    return FINE
+
+
+def contract(
+    game: GameName,
+    /,
+    *,
+    seats: Annotated[int | None, Parameter(help="Only at a table of so many players.")] = None,
+    effort: Annotated[int, Parameter(help="How many times as much is looked at.")] = 1,
+) -> int:
+    """See whether a game keeps what every game must: it ends, offers what it accepts, leaks nothing, ..."""
+    rules, console = open_game(game), screen()
+    if seats is not None and seats not in rules.seat_counts:
+        raise WrongUsage(f"{rules.title} is for {', '.join(map(str, rules.seat_counts))} players, not {seats}")
+    if not 1 <= effort <= 1000:
+        raise WrongUsage(f"--effort is a number from 1 to 1000, not {effort}")
+    usual = Effort()
+    much = Effort(usual.games * effort, usual.positions * effort, usual.secrets * effort)
+    counts = rules.seat_counts if seats is None else (seats,)
+    console.print(Text(f"{plain(rules.title)} with {', '.join(map(str, counts))} players", "bold"))
+    broken = 0
+    for check in CHECKS:
+        with console.status(spoken_name(check)):
+            fault = first_fault(check, rules, counts, much)
+        console.print(Text(f"{'✗' if fault else '✓'} {spoken_name(check)}", "red" if fault else "green"))
+        if fault is not None:
+            broken += 1
+            console.print(Text(f"  {plain(str(fault))}"), soft_wrap=True)
+            keep(fault, rules.slug, spoken_name(check).replace(" ", "-"))
+    console.print(Text("The contract is kept." if not broken else f"{broken} of {len(CHECKS)} are not kept.", "bold"))
+    return REFUSED if broken else FINE
+
+
+def first_fault(
+    check: Callable[[Game, int, Effort], None], rules: Game, counts: tuple[int, ...], effort: Effort
+) -> Broken | None:
+    for seats in counts:
+        try:
+            check(rules, seats, effort)
+        except Broken as fault:
+            return fault
+    return None
+
+
+def keep(fault: Broken, slug: str, check: str) -> None:
+    """Write the record of the game that shows a fault beside where one is."""
+    if fault.record is None:
+        return
+    path = Path(f"{slug}-{check}.json")
+    try:
+        path.unlink(missing_ok=True)
+        write_record(path, fault.record)
+    except OSError:
+        return
+    screen().print(Text(f"  the game that shows it: {path}", "dim"), soft_wrap=True)

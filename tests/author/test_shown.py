@@ -1,0 +1,64 @@
+"""What tables are shown of an author's game: style words, and what is chosen in secret only to whoever chose it."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from rumpus.author.game import FaceCard, TableGame
+from rumpus.author.loading import read_game
+from rumpus.author.wrong import WrongRules
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.game import Setup
+from rumpus.kernel.types import WATCHER
+
+EXAMPLES: Final = Path(__file__).parents[2] / "examples"
+
+
+def example(name: str) -> TableGame:
+    return read_game(EXAMPLES / name)()
+
+
+def test_what_is_chosen_in_secret_only_its_seat_is_shown() -> None:
+    game = example("goofspiel")
+    state = game.new(Setup(seats=3), chance_from(b"bids"))
+    action = state.legal(2)[0]
+    state.act(2, action)
+    assert game.open_table(state).chosen == (False, False, True)
+    chosen = game.own_cards(state, 2).chosen
+    assert chosen is not None
+    assert (chosen.action, chosen.zone) == (action, "hand")
+    assert [game.own_cards(state, seat).chosen for seat in (0, 1, WATCHER)] == [None] * 3
+    assert game.own_cards(state, WATCHER).zones == ()
+
+
+def test_a_mark_that_is_not_shown_is_on_no_table() -> None:
+    game = example("crazy-eights")
+    state = game.new(Setup(seats=2), chance_from(b"marks"))
+    assert [mark.mark for mark in game.open_table(state).marks] == ["suit", "dealer", "score"]
+    assert "Passes" not in game.rows(game.view(state, 0))
+
+
+def test_the_pack_has_the_faces_of_the_cards_and_a_table_their_names() -> None:
+    game = example("snap")
+    faces = {card.name: card for card in game.cards()}
+    assert faces["10 of hearts"] == FaceCard("10 of hearts", corner="10", symbol="♥", color="red")
+    state = game.new(Setup(seats=2), chance_from(b"faces"))
+    state.act(0, next(action for action in state.legal(0) if game.shape.deeds[action].move.name == "turn"))
+    for zone in game.open_table(state).zones:
+        assert set(zone.cards or ()) <= set(faces)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ('size="smal"', "hand: size = 'smal'; did you mean 'small'?"),
+        ('each=True)\n    felt = "gren"\n    other = Zone(', "felt = 'gren'; did you mean 'green'?"),
+    ],
+)
+def test_a_misspelt_style_word_is_named(wrong: str, said: str, tmp_path: Path) -> None:
+    rules = (EXAMPLES / "crazy-eights" / "rules.py").read_text("utf-8")
+    (tmp_path / "rules.py").write_text(rules.replace("Zone(each=True)", f"Zone({wrong})", 1), "utf-8")
+    (tmp_path / "cards.toml").write_text((EXAMPLES / "crazy-eights" / "cards.toml").read_text("utf-8"), "utf-8")
+    with pytest.raises(WrongRules, match=said.replace("?", r"\?")):
+        read_game(tmp_path)

@@ -154,6 +154,8 @@ describe("what may be done", () => {
     expect(sharedWords(top[0]!.deeds)).toBe("ask Bo for");
     const many = [...ranks, "3", "4", "5"].map((choice, at) => deed(at, `ask Bo for ${choice}`, { seat: 1, choice }));
     expect(choicesOf(many, seats).map(({ words, told }) => [words, told])[2]).toEqual(["king", "ask Bo for king"]);
+    const few = [deed(1, "believe it", { move: "believe" }), deed(2, "doubt it", { move: "doubt" })];
+    expect(choicesOf(few, seats).map(({ words }) => words)).toEqual(["believe it", "doubt it"]);
   });
 });
 

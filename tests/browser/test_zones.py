@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final
@@ -29,6 +29,9 @@ FITS: Final = """() => {
 }"""
 
 
+Serve = Callable[[str], AbstractContextManager[OwnProcess]]
+
+
 @contextmanager
 def serving(folder: Path, game: str) -> Iterator[OwnProcess]:
     house = OwnProcess(folder, game=EXAMPLES / game)
@@ -38,7 +41,7 @@ def serving(folder: Path, game: str) -> Iterator[OwnProcess]:
 
 
 @pytest.fixture
-def serve(tmp_path: Path) -> Callable[[str], Any]:
+def serve(tmp_path: Path) -> Serve:
     return lambda game: serving(tmp_path, game)
 
 
@@ -88,7 +91,7 @@ def drag_a_card(person: Person) -> None:
 
 
 def test_two_people_and_a_bot_finish_crazy_eights_by_keys_and_taps_and_a_watcher_hears_of_no_hidden_card(
-    browser: Browser, serve: Callable[[str], Any]
+    browser: Browser, serve: Serve
 ) -> None:
     with serve("crazy-eights") as house:
         ada, bo, path = sit_down(browser, house, "crazy-eights", 3, goal="hand")
@@ -116,9 +119,7 @@ def test_two_people_and_a_bot_finish_crazy_eights_by_keys_and_taps_and_a_watcher
         assert [person.troubles for person in (ada, bo, eve)] == [[], [], []]
 
 
-def test_a_bid_lies_face_down_until_all_have_bid_and_is_dragged_onto_the_table(
-    browser: Browser, serve: Callable[[str], Any]
-) -> None:
+def test_a_bid_lies_face_down_until_all_have_bid_and_is_dragged_onto_the_table(browser: Browser, serve: Serve) -> None:
     with serve("goofspiel") as house:
         ada, bo, _ = sit_down(browser, house, "goofspiel", 2)
         drag_a_card(ada)
@@ -135,12 +136,12 @@ def test_a_bid_lies_face_down_until_all_have_bid_and_is_dragged_onto_the_table(
         assert ada.troubles + bo.troubles == []
 
 
-def told_after_the_deal(person: Person) -> list[dict[str, Any]]:
+def told_after_the_deal(person: Person) -> list[dict[str, Any]]:  # events, as they came
     told = [one["event"] for message in person.messages() for one in message.get("events", [])]
     return [event for event in told if event.get("move") != "deal"]
 
 
-def test_whoever_hits_the_space_bar_snaps_and_a_tap_turns_a_card(browser: Browser, serve: Callable[[str], Any]) -> None:
+def test_whoever_hits_the_space_bar_snaps_and_a_tap_turns_a_card(browser: Browser, serve: Serve) -> None:
     with serve("snap") as house:
         ada, bo, _ = sit_down(browser, house, "snap", 2)
         ada.page.get_by_role("button", name="turn a card", exact=True).click()

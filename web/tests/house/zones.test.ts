@@ -93,7 +93,7 @@ describe("what happened", () => {
       done(0, "bid", shift("hand", 0, "bids", 0, ["A"])),
       done(-1, "", shift("prize", -1, "won", 0, ["P"]), shift("bids", 0, "spent", 0, ["A"])),
     ];
-    expect(cut(events).map((shifts) => shifts.map(({ target }) => target))).toEqual([["bids"], ["won", "spent"]]);
+    expect(cut(events).map(({ shifts }) => shifts.map(({ target }) => target))).toEqual([["bids"], ["won", "spent"]]);
     const rest = { own: null, hands: null, news: [], lines: 0 };
     const stages = stagesOf({ open: before, ...rest }, events, { open: now, ...rest, lines: 2 });
     expect(stages.map(({ sight }) => sight.open.zones.map(({ cards }) => cards?.join("")))).toEqual([
@@ -102,6 +102,7 @@ describe("what happened", () => {
     ]);
     expect(stages[0]!.ms).toBeGreaterThan(1000);
     expect(stages[1]!.ms).toBe(0);
+    expect(stages.map(({ sight }) => sight.lines)).toEqual([1, 2]); // the log goes along
   });
 
   it("keeps a card itself from zone to zone, and knows where a new one comes from", () => {
@@ -154,6 +155,8 @@ describe("what may be done", () => {
     expect(sharedWords(top[0]!.deeds)).toBe("ask Bo for");
     const many = [...ranks, "3", "4", "5"].map((choice, at) => deed(at, `ask Bo for ${choice}`, { seat: 1, choice }));
     expect(choicesOf(many, seats).map(({ words, told }) => [words, told])[2]).toEqual(["king", "ask Bo for king"]);
+    const few = [deed(1, "believe it", { move: "believe" }), deed(2, "doubt it", { move: "doubt" })];
+    expect(choicesOf(few, seats).map(({ words }) => words)).toEqual(["believe it", "doubt it"]);
   });
 });
 

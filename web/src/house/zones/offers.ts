@@ -57,7 +57,8 @@ const PARTS: readonly ((offer: Offer) => string | number | null)[] = [
 export function choicesOf(deeds: readonly Deed[], seats: readonly SeatInfo[]): Choice[] {
   const part = PARTS.find((of) => varies(deeds, of));
   const last = PARTS.filter((of) => varies(deeds, of)).length < 2;
-  if (!part || deeds.length <= FEW) return deeds.map((deed) => single(deed, deed.words));
+  const isShort = last && part !== PARTS[0] && deeds.length > 2 && sharedWords(deeds) !== "";
+  if (!part || (deeds.length <= FEW && !isShort)) return deeds.map((deed) => single(deed, deed.words));
   const groups = new Map<string | number | null, Deed[]>();
   for (const deed of deeds) groups.set(part(deed.offer), [...(groups.get(part(deed.offer)) ?? []), deed]);
   return [...groups.values()].map((group) => {

@@ -127,9 +127,9 @@ const within = (least: number, size: number, most: number) => Math.round(Math.ma
 
 /** How many seats stand side by side at most, the pixels between and beside them, and how wide each may be. */
 const LOOKS = {
-  desk: { most: 6, gap: 14, edges: 28, widest: 330 },
+  desk: { most: 7, gap: 14, edges: 28, widest: 330 },
   phone: { most: 4, gap: 6, edges: 12, widest: 260 },
-  flat: { most: 6, gap: 6, edges: 16, widest: 260 },
+  flat: { most: 8, gap: 6, edges: 16, widest: 260 },
 };
 
 /** `seats`: how many are shown in the longest row of them; `held`: cards in the own hand. */

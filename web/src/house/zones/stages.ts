@@ -61,21 +61,29 @@ function after(before: Sight, shifts: readonly Shift[]): Sight {
   };
 }
 
+interface Cut {
+  shifts: Shift[];
+  /** How many of the events have happened with it. */
+  events: number;
+}
+
 /** Shifts that can be seen at once: none takes away what another of them has brought, nor goes with one that does. */
-export function cut(events: readonly Event[]): Shift[][] {
-  const stages: Shift[][] = [];
+export function cut(events: readonly Event[]): Cut[] {
+  const cuts: Cut[] = [];
   let brought = new Set<string>();
   const takes = (shift: Shift) => brought.has(sourceOf(shift));
-  for (const { shifts = [] } of events)
+  for (const [at, { shifts = [] }] of events.entries())
     for (const [place, shift] of shifts.entries()) {
-      if (stages.length === 0 || takes(shift) || (place === 0 && shifts.some(takes))) {
-        stages.push([]);
+      if (cuts.length === 0 || takes(shift) || (place === 0 && shifts.some(takes))) {
+        cuts.push({ shifts: [], events: 0 });
         brought = new Set();
       }
-      stages.at(-1)?.push(shift);
+      const last = cuts.at(-1);
+      last?.shifts.push(shift);
+      if (last) last.events = at + 1;
       brought.add(targetOf(shift));
     }
-  return stages;
+  return cuts;
 }
 
 /** From one sight to the next. */
@@ -83,13 +91,13 @@ export function stagesOf(before: Sight, events: readonly Event[], now: Sight): S
   const cuts = cut(events);
   const stages: Stage[] = [];
   let sight = before;
-  for (const [place, shifts] of cuts.slice(0, -1).entries()) {
-    sight = after(sight, shifts);
-    const next = cuts[place + 1] ?? [];
+  for (const [place, { shifts, events: told }] of cuts.slice(0, -1).entries()) {
+    sight = { ...after(sight, shifts), lines: now.lines - events.length + told };
+    const next = cuts[place + 1]?.shifts ?? [];
     const leaves = next.some(
       (shift) => shift.cards !== null && shifts.some((one) => targetOf(one) === sourceOf(shift)),
     );
     stages.push({ sight, ms: leaves ? LOOK_MS : PASSING_MS });
   }
-  return [...stages, { sight: { ...now, news: cuts.at(-1) ?? [] }, ms: 0 }];
+  return [...stages, { sight: { ...now, news: cuts.at(-1)?.shifts ?? [] }, ms: 0 }];
 }

@@ -100,9 +100,10 @@ def check_class(table: type["CardGame"]) -> None:
 def is_own(table: type["CardGame"], name: str) -> bool:
     """Whether an author would call it by this name."""
     from rumpus.author.play import CardGame
+    from rumpus.author.position import Position
     from rumpus.kernel.state import State
 
-    return name in vars(table) or (name in vars(CardGame) and name not in dir(State))
+    return name in vars(table) or (name in dir(CardGame) and name not in dir(State) and name not in vars(Position))
 
 
 def check_head(table: type["CardGame"], source: Source) -> None:

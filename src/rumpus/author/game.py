@@ -9,10 +9,11 @@ from typing import Any, ClassVar
 
 from rumpus.author.cards import Card, read_cards
 from rumpus.author.checking import check_class
+from rumpus.author.course import NONE
 from rumpus.author.events import EVENTS, Done, Shown
 from rumpus.author.hands import TableHands
 from rumpus.author.parts import Mark, Open, Pile, Row, Step, Zone
-from rumpus.author.play import NONE, CardGame
+from rumpus.author.play import CardGame
 from rumpus.author.rulebook import rulebook_of
 from rumpus.author.shape import Shape, parts_of
 from rumpus.author.wrong import WrongRules

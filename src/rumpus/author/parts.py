@@ -7,7 +7,7 @@ from rumpus.author.cards import Card
 from rumpus.kernel.types import Tempo
 
 if TYPE_CHECKING:
-    from rumpus.author.play import CardGame
+    from rumpus.author.course import Course
 
 ALL: Final = "all"
 """Everybody knows the cards of such a zone, who only watches too."""
@@ -26,7 +26,7 @@ SIZES: Final = ("", "small", "large")
 FELTS: Final = ("", "green", "blue", "red", "purple", "brown", "grey")
 """Colours of the table; empty: the house's own."""
 
-Knows = str | Callable[["CardGame", int], Sequence[int]]
+Knows = str | Callable[["Course", int], Sequence[int]]
 Domain = str | range | Sequence[str | int]
 
 
@@ -122,7 +122,7 @@ class Row:
 
     __slots__ = ("_game", "_values")
 
-    def __init__(self, game: "CardGame", values: Sequence[Any]) -> None:
+    def __init__(self, game: "Course", values: Sequence[Any]) -> None:
         self._game = game
         self._values = list(values)
 
@@ -140,7 +140,7 @@ class Row:
     def __len__(self) -> int:
         return len(self._values)
 
-    def copy_for(self, game: "CardGame") -> "Row":
+    def copy_for(self, game: "Course") -> "Row":
         return Row(game, self._values)
 
 
@@ -149,7 +149,7 @@ class Pile:
 
     __slots__ = ("_cards", "_game", "owner", "zone")
 
-    def __init__(self, game: "CardGame", zone: Zone, owner: int, cards: list[Card]) -> None:
+    def __init__(self, game: "Course", zone: Zone, owner: int, cards: list[Card]) -> None:
         self._game = game
         self.zone = zone
         self.owner = owner
@@ -229,7 +229,7 @@ class Pile:
     def said(self) -> str:
         return self.zone.name if self.owner < 0 else f"{self.zone.name}[{self.owner}]"
 
-    def copy_for(self, game: "CardGame") -> "Pile":
+    def copy_for(self, game: "Course") -> "Pile":
         return Pile(game, self.zone, self.owner, self._cards[:])
 
 

@@ -12,6 +12,7 @@ from rumpus.author.wrong import WrongRules
 from rumpus.kernel.errors import who
 
 if TYPE_CHECKING:
+    from rumpus.author.course import Course
     from rumpus.author.play import CardGame
 
 MOST_ACTIONS: Final = 50_000
@@ -88,7 +89,7 @@ class Shape:
             return list(range(max(self.table.players))) if domain in (OTHERS, EVERYBODY) else list(self.cards)
         return list(domain)
 
-    def candidates(self, game: "CardGame", move: Move, seat: int) -> Iterator[int]:
+    def candidates(self, game: "Course", move: Move, seat: int) -> Iterator[int]:
         """The actions of a move that a seat has cards for; the rules have not been asked yet."""
         first = self.first[move.name]
         if not move.domains:
@@ -106,7 +107,7 @@ class Shape:
                 number = number * size + place
             yield first + number
 
-    def places(self, game: "CardGame", domain: Any, seat: int) -> Any:
+    def places(self, game: "Course", domain: Any, seat: int) -> Any:
         """Which of its values an argument may have now, by their places."""
         if not isinstance(domain, str):
             return range(len(domain))

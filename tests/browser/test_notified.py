@@ -100,6 +100,8 @@ def test_what_the_server_pushes_is_shown_and_leads_to_the_table(
     ada.go("/")  # so that she is not at the table when Bo comes
     table = path.rpartition("/")[2]
     with bo.at(table) as guest:
+        while guest.room is None or guest.room.seats[0].here:
+            guest.take()
         guest.do("sit", seat=1, name="Bo", salt=SALT)
         (delivery,) = service.wait_for(1)
     worker = deliver(ada, keys.read(delivery.body).decode())

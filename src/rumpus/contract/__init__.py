@@ -147,7 +147,9 @@ def nothing_leaks(game: Game, seats: int, effort: Effort) -> None:
 
 
 def who_is_away_is_answered(game: Game, seats: int, effort: Effort) -> None:
-    """Where several are asked at once a clock must run, and it must lead on."""
+    """Where several are asked at once a clock must run and lead on; a game on the kernel may leave that open."""
+    if getattr(game, "shape", None) is None:
+        return
     for walk in positions(game, seats, effort.positions, 3):
         state = walk.state
         if state.tempo() in (Tempo.WINDOW, Tempo.OPEN) and state.deadline() < 0:

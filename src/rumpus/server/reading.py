@@ -47,7 +47,7 @@ class Reading:
     def game(self, slug: str) -> Game:
         """A game with the house pack; one object for all its tables, until its rules are read anew."""
         known = self._games.get(slug)
-        if known is None or type(known) is not GAMES[slug]:
+        if known is None or GAMES.get(slug, type(known)) is not type(known):
             known = self._games[slug] = open_game(slug)
         return known
 

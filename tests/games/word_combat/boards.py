@@ -158,6 +158,11 @@ def taken(state: WordCombat) -> list[tuple[int, str]]:
     return [(word.seat, word.word) for word in open_table(state).taken]
 
 
+def rows_of(state: WordCombat) -> list[tuple[int, str, int]]:
+    """Who called which word when, in the order in which they stand."""
+    return [(word.seat, word.word, word.at) for word in GAME.open_table(state).taken]
+
+
 def failures(state: WordCombat) -> list[tuple[int, str, str, int]]:
     """The calls that took nothing, as they were told since the last time somebody asked."""
     events = [event for event in state.take_events() if isinstance(event, CallFailed)]

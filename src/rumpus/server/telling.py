@@ -124,7 +124,7 @@ class Telling:
         """For each player's link how long a message takes there; nothing unless all are to see something together."""
         if not any(event.together for event in table.newest):
             return {}
-        players = (link for link in self.links if self.room.seat_of(link.guest) != WATCHER)
+        players = [link for link in self.links if self.room.seat_of(link.guest) != WATCHER]
         return {id(link): self.credits.of(link, at) for link in players}
 
     def tell_room(self, but: Link | None = None) -> None:

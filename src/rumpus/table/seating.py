@@ -153,8 +153,8 @@ class Seating(Recalling):
         return [self._bot(seat, level, names)]
 
     def _bot(self, seat: int, level: str, names: tuple[str, ...], others: Container[str] = ()) -> written.BotSat:
-        free = (name for name in names if self._like(name) is None and name not in others)
-        return written.BotSat(seat=seat, name=self.seats[seat].name or next(free), level=level)
+        free = [name for name in names if self._like(name) is None and name not in others]
+        return written.BotSat(seat=seat, name=self.seats[seat].name or free[0], level=level)
 
     def clear(self, guest: str, seat: int) -> list[AnyEntry]:
         """Empty a seat; somebody who sat there sits down again only when the host lets them."""

@@ -198,7 +198,7 @@ class Standing(Conduct):
             case written.Hosted(guest):
                 self.host = guest
             case written.Arranged(seats=count, house=house, pace=pace, public=public, latecomers=latecomers):
-                self.seats = [*self.seats[:count], *(Chair() for _ in range(count - len(self.seats)))]
+                self.seats = [*self.seats[:count], *[Chair() for _ in range(count - len(self.seats))]]
                 self.house, self.pace, self.public, self.latecomers = dict(house), pace, public, latecomers
             case written.Reseated(order):
                 self._reseat(at, order)

@@ -30,7 +30,7 @@ class Telling:
 
     @property
     def watchers(self) -> int:
-        others = (link for link in self.links if not link.is_screen)
+        others = [link for link in self.links if not link.is_screen]
         return len({link.guest for link in others if self.room.seat_of(link.guest) == WATCHER})
 
     @property

@@ -33,7 +33,7 @@ from rumpus.games.fake_swords.rules.reasons import why
 from rumpus.kernel.types import Event
 
 DONE: Final = (
-    *(f"{verb} {line}" for verb in ("strikes", "feints", "guards") for line in ("high", "middle", "low")),
+    *[f"{verb} {line}" for verb in ("strikes", "feints", "guards") for line in ("high", "middle", "low")],
     *("steps in", "steps back", "stands still"),
 )
 WHERE: Final = ("out of distance", "at sword's length", "close")

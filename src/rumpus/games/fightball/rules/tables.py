@@ -26,7 +26,7 @@ class Tables:
         """`more`: cards that no deck of the pack has, as a referee meets them."""
         assert CARD_TYPES[PLAYER_CARD] == PLAYER and CARD_TYPES[BALL_CARD] == BALL and CARD_TYPES[SHOT_CARD] == SHOT
         self.pack = pack
-        cards = [*(card for team in pack.teams for card in team.cards), *more]
+        cards = [*[card for team in pack.teams for card in team.cards], *more]
         doings = list(EFFECTS)
         self.names = [card.name for card in cards]
         self.texts = [card.text for card in cards]

@@ -1,5 +1,6 @@
 """A pack may come from anybody, in a record: what would take long to read is refused unread, and nothing breaks."""
 
+import sys
 from time import process_time
 from typing import Final
 
@@ -58,7 +59,8 @@ def test_what_is_as_large_as_can_be_is_read_in_no_time(text: str) -> None:
     begun = process_time()
     with pytest.raises(BadSetup):
         pack_in(text, "card")
-    assert process_time() - begun < 2  # a tenth of it where nothing else runs
+    watched = sys.gettrace() is not None  # coverage is measured, which takes ten times as long
+    assert process_time() - begun < (20 if watched else 2)  # a tenth of it where nothing else runs
 
 
 def test_as_many_tables_as_may_be_stand_in_each_other() -> None:

@@ -1,6 +1,10 @@
 """The HTTP doors: what they answer, what they refuse and why, and what they let nobody do."""
 
+import gzip
+import threading
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -11,7 +15,7 @@ from rumpus.games import GAMES, open_game
 from rumpus.server import api, doors
 from rumpus.server.wire import PACES, PHRASES
 from rumpus.version import VERSION
-from tests.server.clients import HOST, Answer, Visitor
+from tests.server.clients import HOST, PATIENCE, Answer, Visitor
 from tests.server.houses import Played, in_house
 
 GAME = open_game("fight-song")
@@ -90,8 +94,8 @@ def test_a_forged_cookie_is_replaced(played: Played) -> None:
         ([], "Expected `object`"),
         (b"{", "truncated"),
         (b'{"game":"\xff"}', "utf-8"),
-        (b"[" * 100_000, "Expected `object`"),
-        (b'{"game":"fight-song","seats":2,"x":' + b"[" * 100_000, "unknown field `x`"),
+        (b"[" * 60_000, "Expected `object`"),
+        (b'{"game":"fight-song","seats":2,"x":' + b"[" * 60_000, "unknown field `x`"),
     ],
 )
 def test_a_table_that_can_not_be_is_refused_with_the_reason(visitor: Visitor, wanted: object, why: str) -> None:
@@ -113,10 +117,30 @@ def test_a_post_is_json_or_refused(visitor: Visitor) -> None:
     assert (answer.status, answer.reason) == (400, "the body must be application/json")
 
 
-@pytest.mark.parametrize("path", ["/api/tables", "/api/replay", "/api/games/fight-song/referee"])
-def test_a_body_that_is_too_long_is_refused(visitor: Visitor, path: str) -> None:
-    answer = visitor.post(path, b" " * (doors.LARGEST_BODY + 1))
-    assert (answer.status, str(doors.LARGEST_BODY) in answer.reason) == (413, True)
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [
+        ("/api/tables", doors.LARGEST_SHEET),
+        ("/api/games/fight-song/referee", doors.LARGEST_SHEET),
+        ("/api/replay", doors.LARGEST_BODY),
+    ],
+)
+def test_a_body_that_is_too_long_is_refused(visitor: Visitor, path: str, most: int) -> None:
+    answer = visitor.post(path, b" " * (most + 1))
+    assert (answer.status, str(most) in answer.reason) == (413, True)
+
+
+def test_others_are_answered_while_a_sheet_is_judged(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sheet of a thousand rounds took a second of the loop, and everybody waited."""
+    game, is_answered = next(iter(GAMES.values())), threading.Event()
+    monkeypatch.setattr(game, "sheet_type", dict)
+    monkeypatch.setattr(game, "judge", lambda *_: is_answered.wait(PATIENCE))
+    with ThreadPoolExecutor(1) as pool:
+        judged = pool.submit(visitor.post, f"/api/games/{game.slug}/referee", {})
+        time.sleep(0.1)
+        assert (Visitor(visitor.port).get("/healthz").status, judged.done()) == (200, False)
+        is_answered.set()
+        assert judged.result(PATIENCE).json() is True
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/replay", "/api/games/fight-song/referee", "{table}/phone"])
@@ -247,6 +271,23 @@ def test_built_files_may_be_kept_for_ever(built: Visitor) -> None:
     assert (answer.status, "immutable" in answer.headers["Cache-Control"]) == (200, True)
     missing = built.get("/assets/missing.js")
     assert (missing.status, missing.headers.get("Cache-Control")) == (404, "no-store")
+
+
+def test_a_built_file_is_read_and_compressed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Compressed for everybody who asked, the largest one kept others waiting for a tenth of a second."""
+    monkeypatch.setattr(doors, "CLIENT", tmp_path)
+    (tmp_path / "assets").mkdir()
+    (script := tmp_path / "assets" / "app.js").write_text("/* the page */" * 100)
+    with in_house(tmp_path) as house:
+        answers = []
+        for _ in range(2):
+            answers.append(Visitor(house.port).get("/assets/app.js", {"Accept-Encoding": "gzip"}))
+            script.write_text("")
+        plain = Visitor(house.port).get("/assets/app.js")
+    for answer in answers:
+        assert (answer.status, answer.headers["Content-Encoding"]) == (200, "gzip")
+        assert gzip.decompress(answer.body) == plain.body == b"/* the page */" * 100
+        assert "javascript" in answer.headers["Content-Type"]
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Match, Mount, Route
+from starlette.routing import Match, Route
 
 from rumpus.games import GAMES
 from rumpus.kernel.errors import BadSetup, Refusal
@@ -43,6 +43,7 @@ from rumpus.server.pruning import DAY, forget, old_rooms
 from rumpus.server.pushing import PushDoors
 from rumpus.server.register import Register
 from rumpus.server.replay_doors import ReplayDoors
+from rumpus.server.replaying import SQUEEZED
 from rumpus.server.replays import Replays
 from rumpus.server.sealing import fresh_key
 from rumpus.server.selves import SelfDoors
@@ -107,7 +108,7 @@ class House:
         routes = [*(route for doors in doors_of_all for route in doors.routes()), *openapi.routes()]
         doors = Starlette(
             routes=routes,
-            middleware=[Middleware(GZipMiddleware, minimum_size=1000)],
+            middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=SQUEEZED)],
             exception_handlers={Refusal: refused, 404: self.doors.missing, 405: wrong_method},
             lifespan=self.lifespan,
         )
@@ -172,7 +173,7 @@ async def wrong_method(request: Request, _: Exception) -> Response:
     return response
 
 
-def words_in(routes: list[Route | Mount]) -> frozenset[str]:
+def words_in(routes: list[Route]) -> frozenset[str]:
     """The parts of addresses that every server has."""
     parts = {part for route in routes for part in route.path.split("/") if "{" not in part}
     return frozenset(parts | {"ws"})

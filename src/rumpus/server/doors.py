@@ -5,7 +5,7 @@ import hmac
 import sqlite3
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -15,13 +15,13 @@ import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 
 from rumpus.games import GAMES
 from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.kernel.game import Game
 from rumpus.server import api, meters, previews
+from rumpus.server.built import built_files
 from rumpus.server.guests import COOKIE, COOKIE_DAYS, SEATS, Guests
 from rumpus.server.hall import Hall
 from rumpus.server.headers import path_of, root_of
@@ -39,6 +39,9 @@ from rumpus.version import VERSION
 
 CLIENT: Final = Path(__file__).parent / "client"
 LARGEST_BODY: Final = 512 * 1024
+"""Bytes of a record."""
+LARGEST_SHEET: Final = 64 * 1024
+"""Bytes of any other body: far more than the longest game takes at the score keeper."""
 Kept = TypeVar("Kept")
 PAGES: Final = ("/", "/table/{rest:path}", "/replay", "/replay/{rest:path}", "/rules/{rest:path}")
 MORE_PAGES: Final = ("/keeper/{rest:path}", "/learn/{rest:path}", "/notifications", "/me", "/phone/{rest:path}")
@@ -56,16 +59,15 @@ class Doors:
     wrong_codes: Buckets
     belongings: Belongings
     metrics_token: str = ""
+    judging: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    def routes(self) -> list[Route | Mount]:
+    def routes(self) -> list[Route]:
         pages = [Route(path, self.page) for path in (*PAGES, *MORE_PAGES)]
-        is_built = (CLIENT / "assets").is_dir()
-        assets = [Mount("/assets", StaticFiles(directory=CLIENT / "assets"))] if is_built else []
         names = sorted(path.name for path in CLIENT.glob("*.*") if path.name != "index.html")
         files = [Route(f"/{name}", self.file) for name in names]
         return [
             *pages,
-            *assets,
+            built_files(CLIENT / "assets"),
             *files,
             Route("/healthz", self.health),
             Route("/metrics", self.metrics),
@@ -167,8 +169,11 @@ class Doors:
         return answer(written_book(self.hall.game(request.path_params["slug"]), self.hall.bots))
 
     async def referee(self, request: Request) -> Response:
+        """Judged beside the loop, one sheet after the other: whoever fills them to the brim keeps no table waiting."""
         game = self.hall.game(request.path_params["slug"])
-        return answer(game.judge(sheet_in(await self.body(request, self.judgements), game)))
+        text = await self.body(request, self.judgements, LARGEST_SHEET)
+        async with self.judging:
+            return await asyncio.to_thread(lambda: answer(game.judge(sheet_in(text, game))))
 
     # Tables
 
@@ -297,20 +302,20 @@ class Doors:
     async def posted(self, request: Request, type_: Any) -> Any:  # whatever type the door takes
         """The body of a post as a checked value."""
         try:
-            return msgspec.json.decode(await self.body(request), type=type_)
+            return msgspec.json.decode(await self.body(request, self.posts, LARGEST_SHEET), type=type_)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadSetup(f"the body is not what this door takes: {error}") from None
 
-    async def body(self, request: Request, buckets: Buckets | None = None) -> bytes:
-        self.check_post(request, buckets or self.posts)
+    async def body(self, request: Request, buckets: Buckets, most: int) -> bytes:
+        self.check_post(request, buckets)
         if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
             raise BadSetup("the body must be application/json")
         body = b""
         try:
             async for piece in request.stream():
                 body += piece
-                if len(body) > LARGEST_BODY:
-                    raise TooLong(f"the body has at most {LARGEST_BODY} bytes")
+                if len(body) > most:
+                    raise TooLong(f"the body has at most {most} bytes")
         except ClientDisconnect:
             raise BadSetup("the sender left") from None
         return body

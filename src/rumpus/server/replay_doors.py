@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rumpus.kernel.errors import BadSetup
-from rumpus.server.doors import Doors, NoSuchTable
+from rumpus.server.doors import LARGEST_BODY, Doors, NoSuchTable
 from rumpus.server.limits import Buckets
 from rumpus.server.reading import RulesGone, read_text
 from rumpus.server.replays import Replays
@@ -61,7 +61,7 @@ class ReplayDoors:
 
     async def replay_record(self, request: Request) -> Response:
         """A record from home; its further pages are found by what it is."""
-        text = await self.doors.body(request, self.made)
+        text = await self.doors.body(request, self.made, LARGEST_BODY)
         key = sha256(text).hexdigest()
         pages = self.replays.find(key) or await self.replays.make(key, text, f"/api/replay/{key}")
         return page_of(request, pages, key)

@@ -144,6 +144,12 @@ def test_a_head_that_grows_and_grows_is_cut(house: Open) -> None:
         assert pour(line, b"X-More: " + b"x" * 8000 + b"\r\n", SOON) < SOON
 
 
+def test_empty_lines_without_end_are_cut(house: Open) -> None:
+    """They belong to no request, and are read as long as they come: twenty such lines made others wait 365 ms."""
+    with line_from(FLOODER, house.port) as line:
+        assert pour(line, b"\r\n" * 20_000, SOON) < SOON
+
+
 def test_many_requests_are_answered_and_then_refused(tmp_path: Path) -> None:
     with in_house(tmp_path, rate=True) as house:
         visitor = Visitor(house.port, source=FLOODER)

@@ -32,6 +32,8 @@ Ends = tuple[Any, Any]
 
 LARGEST_HEAD: Final = 64 * 1024
 """Bytes of a request before its body."""
+LARGEST_PIECE: Final = 256 * 1024
+"""Bytes that the loop reads at once: a body may come in one piece with its head."""
 MOST_HEADS: Final = 8
 """Requests that may come in one piece; browsers send one."""
 OURS: Final = (b"x-forwarded-for", b"x-forwarded-proto")
@@ -87,7 +89,8 @@ class Arrival(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._head += len(data)
-        is_too_long = not self._asked and self._head > LARGEST_HEAD and b"\r\n\r\n" not in data  # else it begins now
+        most = LARGEST_HEAD + LARGEST_PIECE * (b"\r\n\r\n" in data)  # it may begin now; empty lines alone never do
+        is_too_long = not self._asked and self._head > most
         if is_too_long or data.count(b" HTTP/1.") > MOST_HEADS:
             self._transport.abort()
         elif self._owner is not None:

@@ -12,6 +12,7 @@ from rumpus.cli import main
 from rumpus.server import app
 from rumpus.server.settings import Settings
 from tests.server.clients import HOST, Visitor
+from tests.server.floods import FLOODER, open_socket, read_end
 from tests.server.houses import free_port, own_process
 
 
@@ -124,7 +125,12 @@ def test_a_file_that_can_not_keep_tables_is_told_in_a_line(tmp_path: Path, db: s
 def test_it_says_where_it_is_open_and_stops_when_asked_to(tmp_path: Path) -> None:
     with own_process(tmp_path, **{"log-level": "info"}) as server:
         server.start()
-        assert Visitor(server.port).get("/healthz").status == 200
+        visitor = Visitor(server.port, source=FLOODER).arrive()
+        socket_ = open_socket(visitor, visitor.new_table("fight-song"))
+        assert socket_ is not None
+        with socket_:
+            socket_.sendall(b"\x81\x05hello" * 20)  # without a mask: that is nobody's fault here, and no line
+            assert read_end(socket_)[0] == 1002
         server.stop()
         (line,) = server.log.read_text().splitlines()
         assert '"what":"serving"' in line

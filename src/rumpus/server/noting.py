@@ -23,9 +23,15 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+def is_ours(record: logging.LogRecord) -> bool:
+    """What a visitor sends that is no frame is no fault here; picows tells of all of it, as long as it is sent."""
+    return not str(record.msg).startswith("WS parser error")
+
+
 def note_as_json(level: str) -> None:
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(JsonLines())
+    lines.addFilter(is_ours)
     logging.basicConfig(level=level.upper(), handlers=[lines], force=True)
     for quiet in ("picows", "rumpus.picows"):
         logging.getLogger(quiet).setLevel(max(logging.WARNING, logging.getLogger().level))

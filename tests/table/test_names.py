@@ -21,6 +21,7 @@ from rumpus.table.names import BOT_NAMES, checked_name, look_alike
         pytest.param("Ada\u0336", id="struck through"),
         pytest.param("Ad\U0001107fa", id="a mark of another alphabet"),
         pytest.param("\u15c5\u15ea\u15c5", id="Canadian syllabics"),
+        pytest.param("\u2c6dda", id="Latin alpha"),
     ],
 )
 def test_names_that_look_alike_are_one_name(other: str) -> None:
@@ -29,7 +30,16 @@ def test_names_that_look_alike_are_one_name(other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("Ivan", "lvan"), ("Bo", "B0"), ("Bo", "B\u0966"), ("Arno", "Amo"), ("Zo\u00eb", "Zoe\u0308")]
+    ("one", "other"),
+    [
+        ("Ivan", "lvan"),
+        ("Bo", "B0"),
+        ("Bo", "B\u0966"),
+        ("Arno", "Amo"),
+        ("Zo\u00eb", "Zoe\u0308"),
+        ("Wally", "VVally"),
+        ("\u53e3", "\u30ed"),
+    ],
 )
 def test_strokes_rings_and_marks_are_compared_as_the_eye_does(one: str, other: str) -> None:
     assert look_alike(one, other)
@@ -46,7 +56,20 @@ def test_no_two_bots_are_taken_for_each_other() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["", " ", "\u3164", "\u2800", "Ada\u3164", "\ufe0f", "Ada\u034f", "a\u200bb", "a\u202eb", "a\x00b", "\u00adAda"],
+    [
+        "",
+        " ",
+        "\u3164",
+        "\u2800",
+        "Ada\u3164",
+        "\ufe0f",
+        "Ada\u034f",
+        "Ada\ufffc",
+        "a\u200bb",
+        "a\u202eb",
+        "a\x00b",
+        "\u00adAda",
+    ],
 )
 def test_a_name_can_be_seen(name: str) -> None:
     with pytest.raises(NotAllowed, match="signs that can be seen"):

@@ -13,7 +13,7 @@ BOT_NAMES: Final = (
 NOBODY: Final = "Somebody"
 """What is left of a name where its owner wanted to be forgotten."""
 
-BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u034f\U00016fe4\U0001d159")
+BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\u034f\U00016fe4\U0001d159")
 """Letters, marks and signs that show nothing."""
 SELECTORS: Final = frozenset(map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
 """Variation selectors: how the sign before them is drawn. Emoji have them; alone they show nothing."""
@@ -33,22 +33,24 @@ LOOKALIKES: Final = str.maketrans(
             "աօսհոցզյՏՕՍԼ" + "ᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏎᏙᏚᏞᏟᏢᏦᏴᏙ" + "ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ" + "ⲀⲂⲈⲎⲒⲔⲘⲚⲞⲢⲤⲦⲨⲬⲟⲣⲥ"
             "ᏧᏏᏂᏒᏳᎩᎽᏔᎥ" + "ᗅᗷᑕᗞᗪᖴᕼᒍᒪᗰᑎᗝᑭᖇᔕᑌᐯᗯ᙭ᑲᑯ"  # and Canadian
             # Latin beyond the alphabet
-            "ıɑɡɩɪʋɣɯᴑᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ" + "ƖǀɭĸƅĐÐ"
+            "ıɑⱭɡɩɪʋɣɯᴑᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ" + "ƖǀɭĸƅĐÐ"
+            "ロニカエタトハヘー"  # Japanese, as Chinese signs
             # letters and digits that are one stroke or one ring
             "01|",
             "acdehijlkoqpstyxvwrbnG" + "ABCEHIJLKMOQPSTYXVWY3b"
             "abyenikvonptuxwcju" + "ABEZHIKMNOPTYXCJ"
             "wouhngqjSOUL" + "DRTAJEWMHGZ4VSLCPKBV" + "BPDTGKJCZFMNLSRVHWXYAEIOU" + "ABEHIKMNOPCTYXopc"
             "dbhRGYYWi" + "ABCDDFHJLMNOPRSUVWXbd"
-            "iagiivywoabcdeghjklmnoprstuvwyz" + "lllkbDD"
+            "iaagiivywoabcdeghjklmnoprstuvwyz" + "lllkbDD"
+            "口二力工夕卜八へ一"
             "oll",
             strict=True,
         )
     )
 )
 """Letters of other alphabets, and the Latin letter that each one looks like."""
-STROKES: Final = {ord("i"): "l", ord("m"): "rn"}
-"""In many typefaces I is l, and m is rn."""
+STROKES: Final = {ord("i"): "l", ord("m"): "rn", ord("w"): "vv"}
+"""In many typefaces I is l, m is rn, and W is VV."""
 
 
 def checked_name(name: str) -> str:

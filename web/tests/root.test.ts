@@ -25,3 +25,11 @@ test("below a path they begin with it, and what lies beside it is not ours", asy
   expect(within("/rumpus")).toBe("/");
   expect(within("/rumpusbar/x")).toBeNull();
 });
+
+test("no page sends anybody to an address without it", () => {
+  const sources = import.meta.glob<string>("../src/**/*.svelte", { query: "?raw", import: "default", eager: true });
+  const leads = /(?:href=\{|location\.assign\()[^\n]*?["`]\/[^\n]*/g;
+  const found = Object.values(sources).flatMap((source) => source.match(leads) ?? []);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.filter((line) => !/(?:href=\{|assign\()at\(/.test(line))).toEqual([]);
+});

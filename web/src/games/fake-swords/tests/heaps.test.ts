@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pictures } from "../../../../../src/rumpus/games/fake_swords/art.json";
-import { pictureOf } from "../cards/pictures.svelte";
+import { pictureOf } from "../cards/pictures";
 import { fitOf, lieOf, rowFitOf } from "../piles/fit";
 import { pack } from "./tables";
 

@@ -8,8 +8,9 @@ const groups = [
   {
     name: "house",
     priority: 2,
-    test: /node_modules|src\/(house(?!\/(Footer|plain|zones(?!\/faces)|keeper|replay|awake|mine|selves|fair\/check|art\/(Backdrop|LineUp)))|felt(?!\/(Delays|Hand|Hoop|Photo|Pile|fan|flying|identity|paint|press))|table(?!\/(poster|EndScreen|Rematch|Share|Tale|AnotherGame|Coach|Options|SitIn|FairShuffle|KeyHelp|People|people|PhoneDialog)))\/|src\/games\/([a-z]+\.ts|[a-z-]+\/index\.)|src\/pages\/(Table|Missing)/,
+    test: /node_modules|src\/(house(?!\/(Footer|plain|zones|keeper|replay|awake|mine|selves|fair\/check|art\/(Backdrop|LineUp|PlainCover)|RuleChoice|RuleTiles|rulebook))|felt(?!\/(Delays|drawings|Hand|Hoop|Photo|Pile|fan|flying|identity|paint|press))|table(?!\/(poster|EndScreen|Rematch|Share|Tale|AnotherGame|Coach|nearby|Options|SitIn|FairShuffle|KeyHelp|People|people|PhoneDialog|WaitingRoom|Welcome|SeatChoice|Agreed|Nudge|Invite|Evening)))\/|src\/games\/([a-z]+\.ts|[a-z-]+\/index\.)|src\/pages\/(Table|Missing)/,
   },
+  { name: "waiting", priority: 2, test: /src\/table\/(WaitingRoom|SeatChoice|Nudge|Invite)/ }, // before the start
   { name: "lineup", priority: 2, test: /src\/house\/art\/LineUp/ }, // the lobby and the end of a game
   { name: "mine", priority: 2, test: /src\/house\/mine\./ }, // the lobby and the page about oneself
   {

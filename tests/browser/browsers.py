@@ -38,6 +38,8 @@ FRAMES_COME: Final = """async () => {
 }"""
 """What the server had sent before it answered is on the page, and what is on the page has been told to the test."""
 
+FOLLOW: Final = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
+
 REMEMBER_SOCKETS: Final = """
 window.sockets = [];
 window.WebSocket = class extends WebSocket {
@@ -210,6 +212,10 @@ class Person:
     def go(self, path: str) -> Self:
         self.page.goto(self.address + path)
         return self
+
+    def follow(self, path: str) -> None:
+        """As by a link on the page, which is not loaded again."""
+        self.page.evaluate(FOLLOW, path)
 
     def come_to_rest(self) -> None:
         """Until what began with another size, scheme or position is over and painted."""

@@ -171,6 +171,21 @@ def test_a_table_fits(
     assert host.troubles + watcher.troubles == []
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_page_stays_light_from_the_waiting_room_to_the_end(browser: Browser, server: OwnProcess, slug: str) -> None:
+    """A friend waits and plays, all on one page: what was fetched before is counted with what comes later."""
+    host, friend = (Regular(browser, server.port, name) for name in (HOST, "Friend"))
+    path = host.new_table(slug, max(GAMES[slug].seat_counts))
+    friend.go(path).sit()
+    check_the_weight(friend)
+    for begin in (list(MOMENTS[slug].values())[-1], ENDS[slug]):
+        friend.follow(begin(friend).keep(server.db))
+        expect(friend.page.locator("h1.sr-only")).to_be_attached()
+        check_the_weight(friend)
+    expect(friend.page.get_by_role("button", name="Play again")).to_be_visible()
+    assert friend.troubles == []
+
+
 @pytest.mark.parametrize("slug", [*GAMES][: effort(1, len(GAMES))])
 def test_after_the_end_another_game_is_one_press_away(browser: Browser, server: OwnProcess, slug: str) -> None:
     """Whatever a result has to tell: nobody scrolls to play again. By day one game does, for the page is the same."""

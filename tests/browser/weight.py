@@ -8,7 +8,15 @@ from rumpus.server.doors import CLIENT
 from tests.browser.browsers import Person
 
 LARGEST_SCRIPTS: Final = 120_000
-FETCHED: Final = "() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))"
+FETCHED: Final = """async () => {
+  const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1));
+  for (let known = -1; fetched().length > known; ) {
+    known = fetched().length;
+    await new Promise((rest) => setTimeout(rest, 250));
+  }
+  return fetched();
+}"""
+"""Once nothing more comes."""
 
 
 def check_the_weight(person: Person) -> None:

@@ -45,13 +45,13 @@ describe("the doors of the games", () => {
 });
 
 describe("a game without a door", () => {
-  it("has a plain tile, in its place of the list", () => {
+  it("has a plain tile, in its place of the list", async () => {
     render(GameTile);
     const [tile] = screen.getAllByRole("article");
     expect(screen.getAllByRole("article")).toHaveLength(2);
     expect(within(tile!).getByRole("heading").textContent).toBe("Chess");
     expect(within(tile!).getByText("2 to 4 players")).toBeTruthy();
-    expect(tile!.querySelector("svg text")?.textContent).toBe("C");
+    await vi.waitFor(() => expect(tile!.querySelector("svg text")?.textContent).toBe("C"));
     expect(
       within(tile!)
         .getAllByRole("link")

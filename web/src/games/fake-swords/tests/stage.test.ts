@@ -135,7 +135,7 @@ describe("the stage of a fight", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const ask = asking([305, { kind: "Won", fighter: 0 }], [306, { kind: "Won", fighter: 1 }]);
     const { act } = await lay({ me: 2, ask, open: table({ phase: "deciding", fight: fight({ beats: 40 }) }) });
-    await fireEvent.click(move(/Bo won/));
+    await fireEvent.click(await screen.findByRole("button", { name: /Bo won/ }));
     vi.advanceTimersByTime(400);
     await fireEvent.click(move(/^Yes/));
     expect(act).toHaveBeenCalledWith(306);
@@ -221,11 +221,18 @@ describe("real swords", () => {
   });
 
   it("shows the end only to whoever has enough of it", async () => {
-    await lay({ me: 2, ask: null });
+    await lay({ me: 2, ask: null, say: vi.fn(), talk: [] });
     await fireEvent.click(move(/^Skip to the end$/));
     expect(text()).toContain("You will see how it ends");
     await fireEvent.click(move(/^Watch after all$/));
     expect(screen.getByRole("group", { name: "Bets" })).toBeTruthy();
+  });
+
+  it("has neither bets nor ways out on a screen for all eyes", async () => {
+    await lay({ me: null, ask: null });
+    expect(text()).toContain("Fight Boss of this fight");
+    expect(screen.queryByRole("group", { name: "Bets" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Skip to|^Faster|^At ease/ })).toBeNull();
   });
 
   it("offers no bets and no way out to those who fight", async () => {

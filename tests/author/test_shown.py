@@ -8,6 +8,7 @@ import pytest
 from rumpus.author.game import FaceCard, TableGame
 from rumpus.author.loading import read_game
 from rumpus.author.wrong import WrongRules
+from rumpus.contract import Effort, keeps_the_contract
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Setup
 from rumpus.kernel.types import WATCHER
@@ -47,6 +48,57 @@ def test_the_pack_has_the_faces_of_the_cards_and_a_table_their_names() -> None:
     state.act(0, next(action for action in state.legal(0) if game.shape.deeds[action].move.name == "turn"))
     for zone in game.open_table(state).zones:
         assert set(zone.cards or ()) <= set(faces)
+
+
+ROLES: Final = """
+from rumpus.author import NOBODY, CardGame, Turn, Zone, move
+
+
+class Roles(CardGame):
+    title = "Roles"
+    players = (3,)
+    role, hand, stock = Zone(each=True), Zone(each=True), Zone(knows=NOBODY)
+    play = Turn("lay")
+
+    def deal(self):
+        self.box.shuffle()
+        for seat in self.everybody:
+            self.box.give(self.box.having(part="role")[0], self.role[seat])
+            self.box.give_all(self.hand[seat], self.box.having(part="goods")[:3])
+        self.box.give_all(self.stock)
+        self.ask(self.play, 0)
+
+    @move("lay {card}", card="hand")
+    def lay(self, me, card):
+        self.end(card.part, [me])
+"""
+ROLE_CARDS: Final = """
+[[card]]
+name = "{what}"
+what = ["wolf", "sheep", "dog"]
+part = "role"
+back = "blue"
+[[card]]
+name = "{what}"
+what = ["hay", "wood", "corn"]
+part = "goods"
+copies = 4
+"""
+
+
+def test_cards_with_other_backs_are_told_apart_face_down_by_all_and_by_bots(tmp_path: Path) -> None:
+    (tmp_path / "rules.py").write_text(ROLES, "utf-8")
+    (tmp_path / "cards.toml").write_text(ROLE_CARDS, "utf-8")
+    game = read_game(tmp_path)()
+    state = game.new(Setup(seats=3), chance_from(b"roles"))
+    shown = {(zone.zone, zone.seat): zone.backs for zone in game.open_table(state).zones}
+    assert (shown["role", 1], shown["hand", 1], shown["stock", None]) == (("blue",), ("",) * 3, ("",) * 3)
+    chance = chance_from(b"worlds")
+    for _ in range(20):
+        world = game.imagine(game.view(state, 0), chance)
+        assert {card.part for pile in world.role for card in pile} == {"role"}
+        assert {card.part for pile in (*world.hand, world.stock) for card in pile} == {"goods"}
+    keeps_the_contract(game, Effort(games=2, positions=4, secrets=8))
 
 
 @pytest.mark.parametrize(

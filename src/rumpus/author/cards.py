@@ -16,15 +16,20 @@ MOST_CARDS: Final = 5000
 
 
 class Card:
-    """A kind of card: whatever `cards.toml` says of it is a fact, `card.suit`. Copies of a card are the same one."""
+    """A kind of card: whatever `cards.toml` says of it is a fact, `card.suit`. Copies of a card are the same one.
+
+    Cards with different backs are told apart face down.
+    """
 
     number: int
     name: str
     copies: int
+    back: str
     facts: Mapping[str, Any]
 
     def __init__(self, number: int, name: str, copies: int, facts: Mapping[str, Any]) -> None:
-        self.__dict__.update(facts, number=number, name=name, copies=copies, facts=dict(facts))
+        back = str(facts.get("back", ""))
+        self.__dict__.update(facts, number=number, name=name, copies=copies, back=back, facts=dict(facts))
 
     def __getattr__(self, fact: str) -> Any:  # a fact is whatever the file says
         if fact.startswith("__"):

@@ -39,7 +39,7 @@ IN_TIME = (
 
 @dataclass(slots=True, kw_only=True)
 class TableView(View):
-    """What a seat sees: of every pile its cards where it knows them, else None; all marks; who is asked for what."""
+    """What a seat sees: of every pile its cards where it knows them, else their backs; all marks; who is asked."""
 
     seats: int
     now: int
@@ -52,7 +52,7 @@ class TableView(View):
     serial: int
     turnings: int
     mover: int
-    counts: tuple[int, ...]
+    backs: tuple[tuple[str, ...], ...]
     piles: tuple[tuple[str, ...] | None, ...]
     marks: tuple[Any, ...]
     answered: tuple[bool, ...]
@@ -74,7 +74,7 @@ class FaceCard(PlainCard):
 
 @dataclass(frozen=True, slots=True)
 class ZoneShown:
-    """A pile as it lies there; of cards that are not known only how many there are."""
+    """A pile as it lies there; of cards that are not known how many there are, and their backs if they have several."""
 
     zone: str
     label: str
@@ -84,6 +84,7 @@ class ZoneShown:
     seat: int | None
     count: int
     cards: tuple[str, ...] | None
+    backs: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +147,7 @@ class TableGame(Game):
                 f"{CARDS}: {len(self.shape.pack)} cards, but pack_of = {self.table.pack_of} in {self.table.__name__}"
             )
         self.by_name = {card.name: card for card in self.shape.cards}
+        self.has_backs = len({card.back for card in self.shape.cards}) > 1
 
     def house_pack_text(self) -> str:
         return texts_of(self.table)[2]
@@ -188,7 +190,7 @@ class TableGame(Game):
             serial=state._serial,
             turnings=state._turnings,
             mover=state.mover,
-            counts=tuple(len(pile) for pile in piles),
+            backs=tuple(pile.backs() for pile in piles),
             piles=tuple(
                 tuple(card.name for card in pile) if is_known else None
                 for pile, is_known in zip(piles, known, strict=True)
@@ -212,17 +214,17 @@ class TableGame(Game):
         for place, value in enumerate(view.marks):
             state._marks[place] = Row(state, value) if self.shape.marks[place].each else value
         rest = list(self.shape.pack)
-        hidden: list[tuple[Pile, int]] = []
-        for pile, cards, count in zip(state._piles, view.piles, view.counts, strict=True):
+        hidden: list[tuple[Pile, tuple[str, ...]]] = []
+        for pile, cards, backs in zip(state._piles, view.piles, view.backs, strict=True):
             if cards is None:
-                hidden.append((pile, count))
+                hidden.append((pile, backs))
             else:
                 pile._cards.extend(self.by_name[name] for name in cards)
                 for card in pile._cards:
                     rest.remove(card)
-        for pile, count in hidden:
-            pile._cards.extend(rest[:count])
-            del rest[:count]
+        unseen = {back: iter([card for card in rest if card.back == back]) for back in {card.back for card in rest}}
+        for pile, backs in hidden:
+            pile._cards.extend([next(unseen[back]) for back in backs])
         state._answers = [0 if answered else NONE for answered in view.answered]
         if view.own_answer is not None:
             state._answers[view.seat] = view.own_answer
@@ -278,12 +280,13 @@ class TableGame(Game):
             None if pile.owner == NONE else pile.owner,
             len(pile),
             tuple(card.name for card in pile) if is_known else None,
+            pile.backs() if self.has_backs and not is_known else (),
         )
 
     def rows(self, view: TableView) -> dict[str, object]:
         """A view in rows, as a terminal shows it."""
         found: dict[str, object] = {}
-        piles = iter(zip(view.piles, view.counts, strict=True))
+        piles = iter(zip(view.piles, map(len, view.backs), strict=True))
         for zone in self.shape.zones:
             each = [next(piles) for _ in range(view.seats if zone.each else 1)]
             if zone.name == "box" or not any(count for _, count in each):

@@ -212,6 +212,10 @@ class Pile:
         if cards:
             self._game._moved(self, to, cards)
 
+    def backs(self) -> tuple[str, ...]:
+        """What all see of cards that lie face down."""
+        return tuple([card.back for card in self._cards])
+
     def shuffle(self) -> None:
         if self._game._is_asking:
             raise Enough

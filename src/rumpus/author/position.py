@@ -149,15 +149,17 @@ class Position(Course):
         return 1.0 / len(ended.winners) if seat in ended.winners else 0.0
 
     def determinise(self, seat: int, chance: Chance) -> None:
-        hidden = [pile for pile in self._piles if not self._knowers(pile) >> (seat + 1) & 1]
-        cards = [card for pile in hidden for card in pile._cards]
+        hidden = [(pile, pile.backs()) for pile in self._piles if not self._knowers(pile) >> (seat + 1) & 1]
+        cards: dict[str, list[Card]] = {}
+        for pile, _ in hidden:
+            for card in pile:
+                cards.setdefault(card.back, []).append(card)
         for _ in range(TRIES):
-            shuffled(cards, chance)
-            taken = 0
-            for pile in hidden:
-                count = len(pile._cards)
-                pile._cards = cards[taken : taken + count]
-                taken += count
+            for same in cards.values():
+                shuffled(same, chance)
+            rest = {back: iter(same) for back, same in cards.items()}
+            for pile, backs in hidden:
+                pile._cards = [next(rest[back]) for back in backs]
             if self.fits(seat):
                 break
         self._luck = Chance(chance.word(), chance.word(), chance.word(), chance.word() | 1)

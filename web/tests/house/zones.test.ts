@@ -12,6 +12,7 @@ const seats = ["Ada", "Bo", "Cy"].map((name) => ({ player: "person", name }));
 const zone = (name: string, seat: number | null, cards: string[] | number, layout = "row"): Zone => ({
   ...{ zone: name, label: name, layout, columns: 0, size: "", seat },
   ...(typeof cards === "number" ? { count: cards, cards: null } : { count: cards.length, cards }),
+  backs: [],
 });
 const table = (zones: Zone[], marks: Mark[] = []): OpenTable => ({
   ...{ says: "", zones, marks, chosen: [], felt: "", outcome: null },

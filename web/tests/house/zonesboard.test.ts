@@ -16,6 +16,7 @@ const pack = ["Guard", "Mill"].map((name) => ({
 const zone = (name: string, layout: string, seat: number | null, cards: string[] | number): Zone => ({
   ...{ zone: name, label: name, layout, columns: 0, size: "", seat },
   ...(typeof cards === "number" ? { count: cards, cards: null } : { count: cards.length, cards }),
+  backs: [],
 });
 const open: OpenTable = {
   says: "Play a card",

@@ -23,6 +23,8 @@ export interface Zone {
   count: number;
   /** By their names, the last one on top; null: nobody knows them who looks from here. */
   cards: readonly string[] | null;
+  /** Of cards that are not known their colours from behind, if a pack has several. */
+  backs: readonly string[];
 }
 
 export interface Mark {

@@ -211,14 +211,16 @@ class Game(ABC):
         if setup.seats not in self.seat_counts:
             counts = ", ".join(map(str, self.seat_counts))
             raise BadSetup(f"{self.title} is for {counts} players, not {setup.seats}")
-        rules = {rule.name: rule for rule in self.house_rules}
+        house = {rule.name: rule.choices[0] for rule in self.house_rules}
         for name, choice in setup.house.items():
-            if name not in rules:
-                raise BadSetup(f"{self.title} has no house rule {name!r}; there are {', '.join(rules)}")
-            if choice not in rules[name].choices:
-                offered = ", ".join(rules[name].choices)
-                raise BadSetup(f"house rule {name}: {choice!r} is not one of {offered}", rules[name].clause)
-        return {name: setup.house.get(name, rule.choices[0]) for name, rule in rules.items()}
+            if name not in house:
+                raise BadSetup(f"{self.title} has no house rule {name!r}; there are {', '.join(house)}")
+            house[name] = choice
+        for rule in self.house_rules if setup.house else ():
+            if house[rule.name] not in rule.choices:
+                told = f"{house[rule.name]!r} is not one of {', '.join(rule.choices)}"
+                raise BadSetup(f"house rule {rule.name}: {told}", rule.clause)
+        return house
 
     def level(self, name: str) -> Level:
         for level in self.levels:

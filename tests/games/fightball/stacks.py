@@ -13,7 +13,7 @@ from rumpus.games.fightball.rules.shown import Lain
 from tests.games.fightball.courts import FAST, HOUSE, NOW, number_in
 from tests.games.fightball.second import ZONES, Card, Laid, Verdict, decks_in, read_stack, settled
 
-READER: Final = Reader(HOUSE.tables)
+READER: Final = Reader(HOUSE.tables, sum(HOUSE.tables.deck_calls))
 DECKS: Final = decks_in(house_pack_text())
 KINDS: Final = {
     (team, card["name"]): int(HOUSE.tables.first[HOUSE.team_numbers[team]]) + number_in(team, card["name"], HOUSE)

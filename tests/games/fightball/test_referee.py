@@ -200,6 +200,16 @@ def test_a_printed_card_may_leave_more_than_one_point_to_its_coach(choice: str, 
     assert GAME.judge(sheet).points["aztecs"] == points
 
 
+@clause("FB-FX-11")
+def test_a_tall_stack_may_be_full_of_cards_that_call_fouls() -> None:
+    whistle = Played(Printed(type="effect", name="Whistle", does=(Does("foul_balls"),) * 5), "cruisers")
+    ball, shot = Played("Blue Ball", "aztecs"), Played("Jump Shot", "aztecs")
+    sheet = Sheet(
+        zone="blue", side="cruisers", cards=(Played("Tula"), *(ball,) * 30, *(whistle,) * 54, shot), teams=TEAMS
+    )
+    assert GAME.judge(sheet).points["cruisers"] == 29 * 5 * 54  # the topmost Ball is covered by none
+
+
 @clause("FB-OWN-1")
 @pytest.mark.parametrize("name", ["Blue Ball", "Moon Ball"])
 def test_by_whom_a_printed_card_was_played_must_be_told_unless_one_team_alone_has_it(name: str) -> None:

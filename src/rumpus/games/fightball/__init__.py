@@ -71,6 +71,7 @@ class FightballGame(Game):
         self.pack = house_pack() if pack_text is None else read_pack(pack_text)
         self.tables = Tables(self.pack)
         self.team_numbers = {team.id: number for number, team in enumerate(self.pack.teams)}
+        self.has_usual_teams = {TEAM_IDS[0], AWAY_IDS[0]} <= set(self.team_numbers)
         if unknown := [team for team in self.team_numbers if team not in TEAM_IDS]:
             raise BadSetup(f"the pack has the team {unknown[0]!r}; known: {', '.join(TEAM_IDS)}", "FB-GAME-2")
 
@@ -78,7 +79,9 @@ class FightballGame(Game):
         return house_pack_text()
 
     def checked(self, setup: Setup) -> dict[str, str]:
-        house = super().checked(Setup(setup.seats, {**self.teams_of_box(setup), **setup.house}))
+        if not self.has_usual_teams:
+            setup = Setup(setup.seats, {**self.teams_of_box(setup), **setup.house})
+        house = super().checked(setup)
         for rule in self.team_rules:
             if house[rule] not in self.team_numbers:
                 told = f"the pack has no team {house[rule]!r}; it has {', '.join(self.team_numbers)}"
@@ -90,8 +93,6 @@ class FightballGame(Game):
 
     def teams_of_box(self, setup: Setup) -> dict[str, str]:
         """Who meets where nobody says, and the pack has no team of the usual two: a box has two teams."""
-        if {TEAM_IDS[0], AWAY_IDS[0]} <= set(self.team_numbers):
-            return {}
         given = [setup.house[rule] for rule in self.team_rules if rule in setup.house]
         free = iter([team for team in self.team_numbers if team not in given])
         return {rule: next(free) for rule in self.team_rules if rule not in setup.house}
@@ -99,7 +100,7 @@ class FightballGame(Game):
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> Fightball:
         house = self.checked(setup)
         home, away = (self.team_numbers[house[rule]] for rule in self.team_rules)
-        state = Fightball(self.tables, Reader(self.tables), home, away)
+        state = Fightball(self.tables, self.reader(home, away), home, away)
         state.practice = house["pace"] == "practice"
         state.beat = 0 if house["beat"] == "none" else int(house["beat"]) * 1000
         state.overtime = house["overtime"] == "true"
@@ -109,6 +110,9 @@ class FightballGame(Game):
             telling.game_started(state)
         state.call_quarter()
         return state
+
+    def reader(self, home: int, away: int) -> Reader:
+        return Reader(self.tables, self.tables.deck_calls[home] + self.tables.deck_calls[away])
 
     def view(self, state: Fightball, seat: int) -> FightballView:
         return view_of(state, seat)
@@ -126,7 +130,8 @@ class FightballGame(Game):
         return [RECORDS[action] for action in actions]
 
     def imagine(self, view: FightballView, chance: Chance) -> Fightball:
-        return imagined_from(view, self.tables, Reader(self.tables), chance)
+        home, away = view.teams
+        return imagined_from(view, self.tables, self.reader(home, away), chance)
 
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return words_of(action, names)

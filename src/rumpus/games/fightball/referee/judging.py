@@ -95,8 +95,7 @@ class StackDesk:
         self.roster = roster
         self.zone = self.zone_in(stack.zone)
         self.side = self.side_in(stack.side)
-        self.reader = Reader(roster.tables)
-        self.lay_cards()
+        self.reader = self.lain()
         self.choose()
         for coach in range(2):
             self.reader.benched[coach] = roster.benched[coach]
@@ -119,15 +118,18 @@ class StackDesk:
             raise BadSetup(f"side is missing: whose {ZONES[self.zone]} zone is it, {whose}", "FB-COURT-1")
         return self.roster.coach_in("side", name)
 
-    def lay_cards(self) -> None:
+    def lain(self) -> Reader:
         if len(self.stack.cards) > MOST_CARDS:
             raise BadSetup(f"a stack has at most {MOST} cards, not {len(self.stack.cards)}")
-        for place, played in enumerate(self.stack.cards):
-            coach, kind = self.roster.card_in(f"card {place + 1}", played)
-            self.reader.kind[place] = kind
-            self.reader.by[place] = coach
-            self.reader.decided[place] = UNDECIDED
-        self.reader.count = len(self.stack.cards)
+        tables = self.roster.tables
+        cards = [self.roster.card_in(f"card {place}", played) for place, played in enumerate(self.stack.cards, start=1)]
+        reader = Reader(tables, sum([tables.calls[kind] for _, kind in cards]))
+        for place, (coach, kind) in enumerate(cards):
+            reader.kind[place] = kind
+            reader.by[place] = coach
+            reader.decided[place] = UNDECIDED
+        reader.count = len(cards)
+        return reader
 
     def choose(self) -> None:
         for key, choice in self.stack.choices.items():

@@ -45,11 +45,12 @@ def either(play: Play, place: i64, amount: i64) -> str:
     assert decided in (MADE_MORE, MADE_LESS, LEFT_MORE, LEFT_LESS)
     is_more = decided in (MADE_MORE, LEFT_MORE)
     play.worth += amount if is_more else -amount
-    why = "as its coach decides"
-    if decided in (LEFT_MORE, LEFT_LESS):
-        why = NOT_DECIDED
-        play.clause = "FB-FX-14"
-    play.said = f"worth {amount} {'more' if is_more else 'less'}, {why}"
+    if play.steps is not None:
+        why = "as its coach decides"
+        if decided in (LEFT_MORE, LEFT_LESS):
+            why = NOT_DECIDED
+            play.clause = "FB-FX-14"
+        play.said = f"worth {amount} {'more' if is_more else 'less'}, {why}"
     return ""
 
 
@@ -64,7 +65,8 @@ def intercept(play: Play, place: i64, amount: i64) -> str:
 
 def steal(play: Play, place: i64, amount: i64) -> str:
     play.stolen[play.by[place]] += amount
-    play.said = f"{amount} of this play's points {'goes' if amount == 1 else 'go'} to its coach"
+    if play.steps is not None:
+        play.said = f"{amount} of this play's points {'goes' if amount == 1 else 'go'} to its coach"
     return ""
 
 
@@ -173,10 +175,10 @@ def from_discards(play: Play, place: i64, seat: i64, amount: i64) -> str:
     if players == 0:
         return "there is no Player in that discard pile"
     play.extra += amount * players
-    whose = "its coach's" if seat == play.by[place] else "the other coach's"
-    play.said = (
-        f"Shot Value {amount * players:+}: {players} {'Player' if players == 1 else 'Players'} in {whose} discard pile"
-    )
+    if play.steps is not None:
+        whose = "its coach's" if seat == play.by[place] else "the other coach's"
+        are = "Player" if players == 1 else "Players"
+        play.said = f"Shot Value {amount * players:+}: {players} {are} in {whose} discard pile"
     return ""
 
 

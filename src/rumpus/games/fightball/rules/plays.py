@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from rumpus.games.fightball.events import Step
 from rumpus.games.fightball.rules.court import zone_worth
 from rumpus.games.fightball.rules.tables import Tables
 from rumpus.kernel.native import i64, vec
 
 MOST_CARDS: Final[i64] = 88
-MOST_AWARDS: Final[i64] = MOST_CARDS * MOST_CARDS  # as if every card could be called a foul by every other
 NONE: Final[i64] = -1
 ENOUGH: Final[i64] = 10  # FB-PLAY-1
 MATCHING_BALL: Final[i64] = 2  # FB-PLAY-2
@@ -22,7 +22,8 @@ LEFT_LESS: Final[i64] = 4
 class Play:
     """The stack, from the bottom in `kind`, `by` and `decided`, and what has been made of it so far."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, calls: i64) -> None:
+        """`calls`: how often Special Effects of the stack can call what lies beneath a foul."""
         self.tables = tables
         self.count: i64 = 0
         self.kind = vec[i64]([0] * MOST_CARDS)
@@ -50,14 +51,16 @@ class Play:
         self.is_shielded = False
         self.undecided: i64 = NONE
         self.fails = False  # whether it is known already that the play fails
+        self.steps: list[Step] | None = None  # the account, where somebody wants it
         self.said = ""  # what a Special Effect did, where its card does not say it
         self.clause = ""  # and by which clause
 
         self.awards: i64 = 0
-        self.award_seat = vec[i64]([0] * MOST_AWARDS)
-        self.award_points = vec[i64]([0] * MOST_AWARDS)
-        self.award_reason = vec[i64]([0] * MOST_AWARDS)
-        self.award_place = vec[i64]([0] * MOST_AWARDS)
+        most_awards = MOST_CARDS * (1 + calls)  # otherwise each card is a foul once at most
+        self.award_seat = vec[i64]([0] * most_awards)
+        self.award_points = vec[i64]([0] * most_awards)
+        self.award_reason = vec[i64]([0] * most_awards)
+        self.award_place = vec[i64]([0] * most_awards)
 
     def start(self, place: i64) -> None:
         """FB-PLAYER-2, FB-PLAYER-4: the play starts (again) with the Shooter in this place."""

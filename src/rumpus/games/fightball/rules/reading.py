@@ -31,14 +31,13 @@ KEPT_OUT: Final = "Blockers are kept out"
 class Reader(Play):
     """Reads one stack after the other. Whoever wants the account has it noted step by step."""
 
-    def __init__(self, tables: Tables) -> None:
-        super().__init__(tables)
+    def __init__(self, tables: Tables, calls: i64) -> None:
+        super().__init__(tables, calls)
         self.complete = False
         self.success = False
         self.total: i64 = 0  # the Shot Value
         self.start_place: i64 = 0  # of the last Shooter
         self.end_place: i64 = 0  # of the Shot that closed the play, or the number of cards
-        self.steps: list[Step] | None = None
 
     def read(self, zone: i64, side: i64, *, as_if_complete: bool = False) -> None:
         """Read the stack. `as_if_complete`: let Special Effects work though no Shot has closed the play yet."""

@@ -11,6 +11,7 @@ SHOT_CARD: Final[i64] = 2
 EFFECT_CARD: Final[i64] = 3
 BUZZ_CARD: Final[i64] = 4
 DECK_SIZE: Final[i64] = 44
+FOUL_CALLS: Final = ("foul_blockers", "foul_effects", "foul_balls")
 MOST_MISSING: Final[i64] = 15  # Shot Value that a play may lack; beyond it nothing helps
 
 
@@ -38,6 +39,7 @@ class Tables:
         self.doing_from = row_of([sum([len(card.doings) for card in cards[:kind]]) for kind in range(len(cards) + 1)])
         self.does = row_of([doings.index(doing.does) for card in cards for doing in card.doings])
         self.amount = row_of([doing.amount for card in cards for doing in card.doings])
+        self.calls = [sum([doing.does in FOUL_CALLS for doing in card.doings]) for card in cards]
         sizes = [len(team.cards) for team in pack.teams]
         self.first = row_of([sum(sizes[:team]) for team in range(len(sizes))])
         self.decks = [
@@ -46,6 +48,7 @@ class Tables:
             )
             for team, one in enumerate(pack.teams)
         ]
+        self.deck_calls = [sum([self.calls[int(kind)] for kind in deck]) for deck in self.decks]
         self.shots_from = row_of(
             [
                 sum([card.copies for card in team.cards if card.type == SHOT and card.shot[zone] >= missing])

@@ -242,6 +242,12 @@ def test_a_table_from_before_the_evening_was_kept_writes_its_last_game_down() ->
 # Another game with the same people
 
 
+def test_the_host_deals_no_further_game_over_anybodys_head() -> None:
+    room = over("ada", "bo").room
+    with pytest.raises(NotAllowed, match="when everybody wants it"):
+        room.start("ada")
+
+
 def test_the_same_people_play_another_game() -> None:
     parlour = over("ada", "bo", bots=(2,))
     parlour.do(parlour.room.change_game("ada", "picky"))

@@ -97,7 +97,7 @@ def test_a_table_that_is_older_than_the_rules_does_not_deal_what_they_refuse(dee
     with pytest.raises(BadSetup, match="is for 2 to 4 players"):
         parlour.room.start("ada") if deed == "start" else parlour.room.rematch("ada")
     parlour.do(parlour.room.arrange("ada", None, {"order": "all at once"}, None, None))
-    parlour.start()
+    parlour.do(parlour.room.start("ada") if deed == "start" else parlour.room.rematch("ada"))
     assert parlour.room.status == "playing"
 
 

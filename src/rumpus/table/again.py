@@ -27,7 +27,10 @@ class Rematching(Shuffling):
     """What people may do when a game is over, and what time brings then."""
 
     def start(self, guest: str) -> list[AnyEntry]:
+        """The first game, or the first of another kind; a further one is not the host's alone."""
         self._as_host(guest)
+        if self.status == OVER:
+            raise NotAllowed("the game is over: another one begins when everybody wants it")
         empty = [str(seat + 1) for seat, chair in enumerate(self.seats) if chair.is_empty]
         if empty:
             are = "seat {} is" if len(empty) == 1 else "seats {} are"

@@ -1,103 +1,55 @@
 """A server that is killed in the middle of everything: what was acknowledged is there, and the games go on."""
 
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+import asyncio
 from pathlib import Path
 from random import Random
-from threading import Timer
-from time import monotonic, sleep
+from time import sleep
+from typing import Final
 
-import msgspec
 import pytest
-from websockets.exceptions import WebSocketException
 
-from rumpus.games import open_game
-from rumpus.kernel.record import Record, verify
+from rumpus.cli import main
+from rumpus.games import GAMES
 from rumpus.server import wire
 from rumpus.server.sockets import FIRST_PINGS
+from rumpus.server.store import SqliteStore
 from tests.effort import effort
-from tests.server.clients import PATIENCE, Client, Visitor, play_on
-from tests.server.houses import Open, OwnProcess, is_alive, own_process, wait_until
+from tests.server.clients import PATIENCE, Visitor, play_on
+from tests.server.houses import OwnProcess, is_alive, own_process, wait_until
+from tests.server.loads import TURN, Load
 
-TABLES = 5
-KILLS = effort(2, 4)
-
-
-class Kept:
-    """A table, its two players, and every position that they were told of."""
-
-    def __init__(self, house: Open) -> None:
-        self.players = house.visitors(2)
-        self.table = self.players[0].new_table("fight-song", seats=4)
-        self.seals: dict[int, str] = {}
-
-    @contextmanager
-    def clients(self) -> Iterator[list[Client]]:
-        with ExitStack() as stack:
-            clients = [stack.enter_context(player.at(self.table)) for player in self.players]
-            try:
-                yield clients
-            finally:
-                self.note(clients)
-
-    def note(self, clients: list[Client]) -> None:
-        """Remember what was told; whatever was told twice must be the same."""
-        for client in clients:
-            for message in client.heard:
-                if isinstance(message, wire.Hello | wire.Step) and message.position is not None:
-                    position = message.position
-                    assert self.seals.setdefault(position.actions, position.seal) == position.seal
-
-    def deal(self) -> None:
-        with self.clients() as (ada, bo):
-            bo.sit(1, "Bo")
-            ada.sit(0, "Ada").bot(2).bot(3, "normal").start()
-
-    def prove(self) -> None:
-        """Every seal that was ever told is in the record of the whole game, which is true."""
-        body = self.players[0].get(f"/api/tables/{self.table}/games/1/record").body
-        record = msgspec.json.decode(body, type=Record)
-        assert verify(open_game("fight-song"), record) == record.outcome
-        kept = {0: record.seal, **{entry.number: entry.seal for entry in record.inputs}}
-        assert {number: kept.get(number) for number in self.seals} == self.seals
+KILLS: Final = effort(2, 200)
+TABLES: Final = effort(5, 20)
+ALL: Final = 5
+"""Every so many kills the server lives until something was acknowledged in each game, also where time counts."""
 
 
-def play_until_killed(tables: list[Kept], server: OwnProcess, seconds: float) -> None:
-    """A move at every table in turn, as fast as they go, until the server is gone."""
-    with ExitStack() as stack:
-        seated = [stack.enter_context(kept.clients()) for kept in tables]
-        for kept, clients in zip(tables, seated, strict=True):
-            told = [client.position.actions for client in clients if client.position is not None]
-            assert min(told) >= max(kept.seals), "something that was acknowledged is lost"
-        killer = Timer(seconds, server.kill)
-        killer.start()
-        until = monotonic() + PATIENCE
-        try:
-            while monotonic() < until:
-                for clients in seated:
-                    play_on(clients, moves=1)
-        except (WebSocketException, OSError):
-            return
-        finally:
-            killer.join()
-    raise AssertionError("the server was not killed")
+async def play_until_killed(load: Load, server: OwnProcess, acknowledged: int, *, in_all: bool) -> None:
+    """So much more is acknowledged; then the server is gone in the middle of the next."""
+    done, tally = load.done, load.tally
+    playing = asyncio.create_task(load.play())
+    async with asyncio.timeout(3 * PATIENCE):
+        while load.done < done + acknowledged or (
+            in_all and min((load.tally - tally).get(slug, 0) for slug in GAMES) < 1
+        ):
+            await asyncio.sleep(TURN)
+    server.kill()
+    await playing
 
 
 def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     luck = Random(99)
     with own_process(tmp_path, **{"no-rate": "", "bot-pause": 15}) as server:
-        house = server.start()
-        tables = [Kept(house) for _ in range(TABLES)]
-        for kept in tables:
-            kept.deal()
-        for _ in range(KILLS):
-            play_until_killed(tables, server, luck.uniform(0.05, 0.25))
+        load = Load(server.start(), TABLES, luck)
+        for number in range(KILLS):
+            asyncio.run(play_until_killed(load, server, luck.randrange(1, 3 * TABLES), in_all=number % ALL == 0))
             server.start()
-        assert sum(len(kept.seals) for kept in tables) > TABLES * KILLS
-        for kept in tables:
-            with kept.clients() as clients:
-                play_on(clients)
-            kept.prove()
+        server.kill()
+        print(f"{KILLS} kills, {dict(load.tally)} acknowledged")
+        store = SqliteStore(server.db)
+        load.assert_all_is_kept(store)
+        store.close()
+        assert main(["db", "check", str(server.db)]) == 0
 
 
 def test_a_guest_is_known_after_a_restart_and_a_stranger_is_not(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from time import monotonic
 from typing import Final
 
@@ -34,8 +35,12 @@ MOST_BLOCKS: Final = 4
 """Allocations that a table may leave in memory: something is always found out for the first time, and remembered."""
 MOST_MORE: Final = 2048
 """Kilobytes by which the memory may grow while twice that many tables come and go; one has twenty to forty."""
-GROWTH: Final = 1.5
-"""By how much the memory may grow after the first third of the time: garbage is collected seldom, a leak is not."""
+GAMES_AN_HOUR: Final = 6 * TABLES
+"""What so many tables of people play, who take ten minutes for a game."""
+FEWEST: Final = 6 * GAMES_AN_HOUR
+"""Games in a soak, however slow the machine is: six hours of people, and two until what is kept at hand is full."""
+MOST_AN_HOUR: Final = 1024
+"""Kilobytes by which the memory may grow in such an hour, after the first third."""
 
 
 class Regulars:
@@ -83,6 +88,14 @@ def left_to_the_bots(host: Visitor, slug: str) -> str:
     return table
 
 
+def growth(memory: list[tuple[int, int]]) -> float:
+    """Kilobytes in an hour of people (the slope of all after the first third): by what was played and was held then."""
+    late = memory[len(memory) // 3 :]
+    games, held = fmean(games for games, _ in late), fmean(kilobytes for _, kilobytes in late)
+    rise = sum((one - games) * (kilobytes - held) for one, kilobytes in late)
+    return GAMES_AN_HOUR * rise / sum((one - games) ** 2 for one, _ in late)
+
+
 def resident(pid: int) -> int:
     """Kilobytes of memory that a process holds."""
     (line,) = [line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS")]
@@ -93,7 +106,7 @@ def resident(pid: int) -> int:
 @pytest.mark.night
 def test_many_tables_for_minutes_leave_no_trouble_and_no_memory_behind(tmp_path: Path) -> None:
     luck = Random(3)
-    memory: list[int] = []
+    memory: list[tuple[int, int]] = []
     with own_process(tmp_path, **{"no-rate": ""}) as server:
         house = server.start()
         assert server.process is not None
@@ -101,14 +114,15 @@ def test_many_tables_for_minutes_leave_no_trouble_and_no_memory_behind(tmp_path:
         others = [left_to_the_bots(host, slug) for slug in GAMES]
         regulars = [Regulars(house) for _ in range(TABLES)]
         until = monotonic() + SECONDS
-        while monotonic() < until or len(memory) < 3:
+        while monotonic() < until or len(memory) < FEWEST:
             for table in regulars:
                 table.play_a_game(luck)
+                memory.append((sum(one.games for one in regulars), resident(server.process.pid)))
             for other in others:
                 with host.at(other) as client:  # while somebody is there the bots go on
                     client.catch_up()
-            memory.append(resident(server.process.pid))
-        assert memory[-1] <= GROWTH * memory[len(memory) // 3], memory
+        print(f"{memory[-1]} games and kilobytes, {growth(memory):.0f} kilobytes more an hour")
+        assert growth(memory) < MOST_AN_HOUR, memory
         assert server.log.read_text() == ""
         assert host.get("/healthz").status == 200
 

@@ -345,6 +345,7 @@ def test_nothing_that_is_kept_leads_to_who_was_forgotten(tmp_path: Path) -> None
     store.close()
     assert guest.encode() not in kept
     assert b"my secret" not in kept
+    assert b"my secret" not in (tmp_path / "rumpus.db").read_bytes()
     assert b'"Bo"' not in b"".join(body for body in kept.split(b"}{") if b"Somebody" in body)
 
 

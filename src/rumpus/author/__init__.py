@@ -16,6 +16,7 @@ from rumpus.author.parts import (
     Turn,
     Window,
     Zone,
+    Zones,
     move,
 )
 from rumpus.author.play import CardGame, refuse
@@ -39,6 +40,7 @@ __all__ = [
     "Turn",
     "Window",
     "Zone",
+    "Zones",
     "game_of",
     "move",
     "refuse",

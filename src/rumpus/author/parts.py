@@ -75,6 +75,38 @@ class Zone(Named):
         def __get__(self, game: object, kind: type | None = None) -> Any: ...  # a pile, or one for each seat
 
 
+class Zones(Named):
+    """Several zones of the same kind, as `melds = Zones(8, layout="row")`: in play a row of piles.
+
+    Each is a zone of its own, here `melds_1` to `melds_8`; one that is empty takes no room on a table before it is used.
+    """
+
+    def __init__(
+        self, count: int, *, knows: Knows = "", layout: str = "", label: str = "", columns: int = 0, size: str = ""
+    ) -> None:
+        self.count = count
+        self.made = {"knows": knows, "layout": layout, "columns": columns, "size": size}
+        self.label = label
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        super().__set_name__(owner, name)
+        label = self.label or name.replace("_", " ")
+        for number in range(1, self.count + 1):
+            zone: Any = Zone(**self.made, label=f"{label} {number}")
+            setattr(owner, f"{name}_{number}", zone)
+            zone.__set_name__(owner, f"{name}_{number}")
+
+    if TYPE_CHECKING:
+
+        def __get__(self, game: object, kind: type | None = None) -> Any: ...  # a tuple of piles
+    else:
+
+        def __get__(self, game, kind=None):
+            if game is None:
+                return self
+            return tuple(game.__dict__[f"{self.name}_{number}"] for number in range(1, self.count + 1))
+
+
 class Mark(Named):
     """A number, a word, yes or no, or nothing, that the table shows; with `each` one for every seat.
 

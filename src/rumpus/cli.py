@@ -14,6 +14,7 @@ from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 from rich.text import Text
 
+from rumpus.author.faults import fault_in_rules
 from rumpus.bots import BotFault, seat_bot
 from rumpus.games import GAMES, invite, is_folder_of_game, open_game, part
 from rumpus.kernel.chance import chance_from
@@ -309,10 +310,13 @@ def let_guests_in(words: list[str]) -> list[str]:
     """Take in the games that `--game FOLDER` names, or that stand as folders in a game's place; the other words."""
     others: list[str] = []
     left = iter(words)
+    may_be_bare = words[:1] != [new.__name__]  # a name without a path is one of the house first
     for word in left:
         option, equals, folder = word.partition("=")
+        may_be_bare = may_be_bare and not word.startswith("-")
         if option != "--game":
-            is_game = os.sep in word and words[0] != new.__name__ and is_folder_of_game(Path(word))
+            may_be = (may_be_bare and word not in GAMES) or os.sep in word
+            is_game = may_be and words[0] != new.__name__ and is_folder_of_game(Path(word))
             others.append(invite(Path(word)).slug if is_game else word)
             continue
         folder = folder if equals else next(left, "")
@@ -349,4 +353,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:  # stdout can not be written; a broken pipe only means that the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE if isinstance(error, BrokenPipeError) else complain(f"output: {error.strerror}", REFUSED)
+    except Exception as error:
+        if words := fault_in_rules(error):
+            return complain(words, REFUSED)
+        raise
     return code if isinstance(code, int) else FINE

@@ -1,6 +1,7 @@
 """`rumpus new`, `rumpus contract`, and a folder in the place of a game: read, played, read anew, sent elsewhere."""
 
 import pickle
+import re
 import sys
 from collections.abc import Iterator
 from io import StringIO
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from rumpus import games
+from rumpus.author.loading import folder_of
 from rumpus.author.wrong import WrongRules
 from rumpus.cli import main
 from rumpus.games import GAMES, game_at, invite, newest
@@ -38,6 +40,12 @@ def test_a_game_is_begun_with_three_files_and_nothing_is_written_over(
     assert "is there already" in capsys.readouterr().err
     assert main(["new", "My Game"]) == 1
     assert "can not be the name of a game" in capsys.readouterr().err
+    house = next(slug for slug, game in GAMES.items() if folder_of(game) is None)
+    assert main(["new", house]) == 1
+    assert f"there is a game '{house}' in the house" in capsys.readouterr().err
+    assert not Path(house).exists()
+    assert main(["new", "my-game/rules.py/inside"]) == 1
+    assert "can not be" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("folder")
@@ -53,6 +61,34 @@ def test_a_game_is_begun_with_three_files_and_nothing_is_written_over(
 def test_a_folder_stands_where_a_game_stands(words: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words.split()) == 0
     assert told in capsys.readouterr().out
+
+
+def test_a_name_is_that_of_a_folder_here_or_something_near_is_named(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", folder.name]) == 0
+    assert main(["rules", "my-gmae"]) == 1
+    assert "there is no game 'my-gmae'; did you mean 'my-game'?" in capsys.readouterr().err
+
+
+def test_rules_that_go_wrong_in_play_are_said_with_their_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rules = folder / "rules.py"
+    text = rules.read_text("utf-8")
+    for before, after, said in (
+        (
+            "self.score[winner] += len(self.row)",
+            "self.score[winner] += self.row",
+            r"rules\.py:\d+: TypeError: .*'Pile'",
+        ),
+        ("            self.take()\n", "            pass\n", r"seat \d is asked for 'play' and can do nothing"),
+    ):
+        rules.write_text(text.replace(before, after), "utf-8")
+        assert main(["simulate", "./my-game", "--games", "1", "--bots", "random", "--jobs", "1"]) == 1
+        assert re.search(said, capsys.readouterr().err)
+    cards = folder / "cards.toml"
+    cards.write_text(cards.read_text("utf-8").replace("[1, 2, 3,", "[2, 3,"), "utf-8")
+    assert main(["serve", "--game", "./my-game"]) == 1
+    assert "cards.toml: 36 cards, but pack_of = 40" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("folder")

@@ -1,6 +1,5 @@
 """Makes the folder of a new game: rules, cards and a test, which can be played at once."""
 
-import keyword
 import re
 from importlib.resources import files
 from pathlib import Path
@@ -17,9 +16,10 @@ def begin(folder: Path) -> list[Path]:
     """Write the three files; nothing that is there is touched."""
     name = folder.name
     words = name.split("-")
-    if not NAME.fullmatch(name) or keyword.iskeyword(name):
+    if not NAME.fullmatch(name):
         raise BadSetup(
-            f"{name!r} can not be the name of a game: lower-case letters and digits, with hyphens, as my-game"
+            f"{name!r} can not be the name of a game: lower-case letters and digits, with hyphens and a letter first, "
+            "as my-game"
         )
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise BadSetup(f"{folder} is there already")

@@ -29,7 +29,9 @@ def read_game(folder: Path) -> type[TableGame]:
             texts.append(file.read_text("utf-8") if file.is_file() else "")
         except UnicodeDecodeError:
             raise WrongRules(f"{name}: is no text (UTF-8)") from None
-    return game_from(str(folder / RULES), *texts)
+    game = game_from(str(folder / RULES), *texts)
+    game()  # what its cards lack is said now, not at the first table
+    return game
 
 
 def game_from(path: str, rules: str, cards: str) -> type[TableGame]:

@@ -85,7 +85,8 @@ class Position(Course):
                 return actions[place]
             actions[place] = actions[-1]
             actions.pop()
-        raise AssertionError(f"seat {seat} is asked and can do nothing")
+        step = "" if self._step is None else f" for {self._step.name!r}"
+        raise AssertionError(f"seat {seat + 1} is asked{step} and can do nothing")
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
         step, shape = self._step, self._shape

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from rumpus.author.loading import folder_of, is_folder_of_rules, read_game
+from rumpus.author.wrong import meant
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
 
@@ -104,7 +105,7 @@ GAMES: Final[dict[str, type[Game]]] = found()
 def open_game(slug: str, pack_text: str | None = None) -> Game:
     """A game by its name, with its own pack or another."""
     if slug not in GAMES:
-        raise BadSetup(f"there is no game {slug!r}; there are {', '.join(GAMES)}")
+        raise BadSetup(f"there is no game {slug!r}{meant(slug, GAMES)}")
     return GAMES[slug](pack_text)
 
 

@@ -9,8 +9,10 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from rumpus.author.beginning import begin
+from rumpus.author.loading import folder_of
 from rumpus.contract import CHECKS, Broken, Effort, spoken_name
-from rumpus.games import open_game
+from rumpus.games import GAMES, open_game
+from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
 from rumpus.table.files import write_record
 from rumpus.terminal.text import plain
@@ -30,7 +32,9 @@ Examples:
 
 def new(folder: Path, /) -> int:
     """Make the folder of a game of your own: rules, cards and a test. It plays at once."""
-    console = screen()
+    console, known = screen(), GAMES.get(folder.name)
+    if known is not None and folder_of(known) is None:
+        raise BadSetup(f"there is a game {folder.name!r} in the house; give yours another name")
     for file in begin(folder):
         console.print(Text(f"wrote {plain(str(file))}"), soft_wrap=True)
     told = str(folder) if folder.is_absolute() else f".{os.sep}{folder}"

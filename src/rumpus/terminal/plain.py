@@ -69,7 +69,8 @@ class PlainPainter:
         meant = meant or [action for action, said in known.items() if said.startswith(wanted)]
         if len(meant) != 1:
             trouble = "may mean several things" if meant else "is nothing that can be done now"
-            raise NotLegal(f"{words!r} {trouble}; expected 1 to {len(ask.actions)}, or the words beside one of them")
+            numbers = "1" if len(ask.actions) == 1 else f"1 to {len(ask.actions)}"
+            raise NotLegal(f"{words!r} {trouble}; expected {numbers}, or the words beside one of them")
         return meant[0]
 
     def aside(self, words: str, view: View, names: Names) -> RenderableType | None:

@@ -75,7 +75,7 @@ SPOILT: Final = (
         "a mark that tells a hidden card",
         DRAW,
         "        self.suit = self.stock[0].suit\n" + DRAW,
-        r"sees something else .*marks",
+        r"sees something else .*the mark 'suit'",
     ),
     Spoilt(
         "a reset that is forgotten for good",

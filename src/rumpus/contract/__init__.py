@@ -135,7 +135,7 @@ def nothing_leaks(game: Game, seats: int, effort: Effort) -> None:
         for world, how in ((redealt, "dealt anew"), (imagined, "imagined")):
             seen = game.view(world, viewer)
             if seen != view:
-                what = difference(view, seen)
+                what = difference(game, view, seen)
                 raise walk.broken(f"the view of {name_of(viewer)} changes with cards it can not see ({how}): {what}")
             if game.open_table(world) != game.open_table(state):
                 raise walk.broken(f"the open table changes with cards that nobody but {name_of(viewer)} sees")
@@ -241,25 +241,25 @@ def same_events(walk: Walk, world: State, viewer: int) -> None:
         return
     action = possible[len(possible) // 2]
     told, worlds = [], (state.copy(), world.copy())
-    for copy in worlds:
+    done = game_words(walk, action)
+    for copy, what in zip(worlds, (done, f"{done}, with what {name_of(viewer)} can not see dealt anew"), strict=True):
         copy.listen()
         at = copy.earliest(mover)
-        walk.guarded(game_words(walk, action), copy.act, mover, action, at)
+        walk.guarded(what, copy.act, mover, action, at)
         told.append([event for event in copy.take_events() if event.to.includes(viewer)])
     if [heard(event) for event in told[0]] != [heard(event) for event in told[1]]:
         one = next((a for a, b in zip(*told, strict=False) if heard(a) != heard(b)), None)
         words = "" if one is None else f": {walk.game.sentence(one, NAMES[: walk.seats], {})!r}"
         raise walk.broken(
-            f"after {game_words(walk, action)} {name_of(viewer)} is told what depends on cards it can not see{words}; "
+            f"after {done} {name_of(viewer)} is told what depends on cards it can not see{words}; "
             "if that is meant, say it with reveals=True"
         )
-
     if not any(event.reveals for events in told for event in events):
         one, two = (walk.game.view(copy, viewer) for copy in worlds)
         if one != two:
             raise walk.broken(
-                f"after {game_words(walk, action)} {name_of(viewer)} sees something else where hidden cards differ, "
-                f"though nothing came to light: {difference(one, two)}"
+                f"after {done} {name_of(viewer)} sees something else where hidden cards differ, "
+                f"though nothing came to light: {difference(walk.game, one, two)}"
             )
 
 
@@ -272,9 +272,26 @@ def heard(event: Event) -> object:
     return type(event) if event.reveals else event
 
 
-def difference(one: Any, two: Any) -> str:  # two views of a game
-    """Where two views differ, by the names of their fields."""
+def difference(game: Game, one: Any, two: Any) -> str:  # two views of it
+    """Where two views differ: the names of their fields, of an author's game those of zones and marks."""
     if not is_dataclass(one):
         return "they differ"
-    names = [field.name for field in fields(one) if getattr(one, field.name) != getattr(two, field.name)]
-    return ", ".join(names)
+    found = []
+    for name in (field.name for field in fields(one)):
+        parts = parts_of(game, name, getattr(one, "seats", 0))
+        pairs = zip(getattr(one, name), getattr(two, name), strict=True) if parts else ()
+        if getattr(one, name) != getattr(two, name):
+            found += [part for part, (a, b) in zip(parts, pairs, strict=True) if a != b] or [name]
+    return ", ".join(found)
+
+
+def parts_of(game: Game, field: str, seats: int) -> list[str]:
+    """What the parts of a field of the view are called, in an author's game."""
+    shape: Any = getattr(game, "shape", None)
+    if shape is not None and field == "marks":
+        return [f"the mark {mark.name!r}" for mark in shape.marks]
+    if shape is not None and field == "piles":
+        owners = [(zone.name, range(seats) if zone.each else (None,)) for zone in shape.zones]
+        of = [(name, seat) for name, owned in owners for seat in owned]
+        return [f"the zone {name!r}{'' if seat is None else f' of {NAMES[seat]}'}" for name, seat in of]
+    return []

@@ -111,10 +111,9 @@ class Walk:
         ) as error:
             if isinstance(error, BadSetup):
                 raise
-            lines = [frame for frame in extract_tb(error.__traceback__) if HOUSE not in Path(frame.filename).parents]
             cause = error.__cause__ if isinstance(error.__cause__, Refusal) else None
-            if cause is not None:
-                lines = [f for f in extract_tb(cause.__traceback__) if HOUSE not in Path(f.filename).parents] or lines
+            traces = [extract_tb(one.__traceback__) for one in (error, cause) if one is not None]
+            lines = [frame for trace in traces for frame in trace if HOUSE not in Path(frame.filename).parents]
             where = f"{Path(lines[-1].filename).name}:{lines[-1].lineno}: " if lines and lines[-1].lineno else ""
             kind = "" if isinstance(error, AssertionError | Refusal) else f"{type(error).__name__}: "
             raise self.broken(f"{where}{what}: {kind}{error}") from error

@@ -9,6 +9,8 @@ from typing import Final
 
 import msgspec
 
+from rumpus.author.faults import fault_in_rules
+from rumpus.bots.guests import brief
 from rumpus.kernel.errors import Refusal
 from rumpus.kernel.types import WATCHER, Deed
 from rumpus.server import clock, meters, wire
@@ -207,8 +209,13 @@ class Desk(Telling):
     def _write(self, entries: list[tuple[int, AnyEntry]], link: Link | None = None, id_: int = 0) -> None:
         """Make entries true, keep them, and tell everybody as soon as they are kept."""
         seen = self.seen(entries)
-        for at, entry in entries:
-            self.room.apply(at, entry, checked=True)
+        try:
+            for at, entry in entries:
+                self.room.apply(at, entry, checked=True)
+        except Exception as error:
+            if link is not None and (words := fault_in_rules(error)):
+                refuse(link, id_, brief(words))  # rules of an author: whoever plays them is told
+            raise
         for more in self._closing():
             entries.append((entries[-1][0] if entries else self.now(), more))
             self.room.apply(*entries[-1])

@@ -11,7 +11,7 @@ from rumpus.bots.proving import TRIES
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Level
 from rumpus.kernel.types import Deed, seats_of
-from rumpus.server.thinking import Thinking
+from rumpus.server.thinking import Thinking, fault_of_bot
 from rumpus.table import Room
 from rumpus.table.standing import OVER, PLAYING
 
@@ -84,7 +84,14 @@ class Hands:
         """Begin what a bot intends, if anything; whatever is done before that makes it think again."""
         room, table, seat = self._owner.room, self._owner.room.table, turn[2]
         assert table is not None
-        plan = plan_of(room.game, self._planner(turn), table.view(seat), table.ask(seat))
+        try:
+            plan = plan_of(room.game, self._planner(turn), table.view(seat), table.ask(seat))
+        except Exception as error:
+            fault = fault_of_bot(error)
+            if fault is None:
+                raise
+            self._give_up(turn[0], seat, str(fault))
+            return
         if plan is not None:
             self._reach(turn, plan.wait or 1, plan.deed)  # never at once: this may be the end of another job
 
@@ -138,8 +145,15 @@ class Hands:
             return
         level = room.bot_level(seat)
         reaction = self._level(seat).reaction if self._has_pace(seat) else 0
-        reach = partial(self._reach, turn, reaction)
-        self._thinking.ask(room.game, level, table.view(seat), ask, self._luck(turn), reach)
+        take = partial(self._take, turn, reaction)
+        self._thinking.ask(room.game, level, table.view(seat), ask, self._luck(turn), take)
+
+    def _take(self, turn: Turn, wait: int, thought: Deed | BotFault) -> None:
+        """What a bot of the house is going to do."""
+        if isinstance(thought, BotFault):
+            self._owner.enqueue(partial(self._give_up, turn[0], turn[2], str(thought)))
+        else:
+            self._reach(turn, wait, thought)
 
     def _reach(self, turn: Turn, wait: int, deed: Deed | None) -> None:
         job = partial(self._do, turn, deed)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from rumpus.bots import seat_bot
-from rumpus.bots.guests import settle_in
+from rumpus.author.faults import fault_in_rules
+from rumpus.bots import BotFault, seat_bot
+from rumpus.bots.guests import brief, settle_in
 from rumpus.games import open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Game, View
@@ -21,7 +22,23 @@ def chosen(game: Game | str, level: str, view: View, ask: Ask, luck: bytes) -> i
 
 
 def choose(game: Game, level: str, view: View, ask: Ask, luck: bytes) -> int:
-    return seat_bot(game, level, chance_from(luck)).choose(view, ask)
+    try:
+        return seat_bot(game, level, chance_from(luck)).choose(view, ask)
+    except Exception as error:
+        raise fault_of_bot(error) or error from None
+
+
+def fault_of_bot(error: Exception) -> BotFault | None:
+    """What a bot of the house says where the rules that it imagines with are an author's, and wrong."""
+    words = fault_in_rules(error)
+    return BotFault(brief(f"stumbles over the rules: {words}")) if words else None
+
+
+def choose_or_say_why(game: Game, level: str, view: View, ask: Ask, luck: bytes) -> int | BotFault:
+    try:
+        return choose(game, level, view, ask, luck)
+    except BotFault as fault:
+        return fault
 
 
 class Thinking:
@@ -32,10 +49,12 @@ class Thinking:
         self._workers = workers
         self._pool: Executor | None = None
 
-    def ask(self, game: Game, level: str, view: View, ask: Ask, luck: bytes, answer: Callable[[int], None]) -> None:
-        """Have a bot choose; `answer` is called with the action, at once or later on the loop."""
+    def ask(
+        self, game: Game, level: str, view: View, ask: Ask, luck: bytes, answer: Callable[[int | BotFault], None]
+    ) -> None:
+        """Have a bot choose; `answer` is called with the action or why there is none, at once or later on the loop."""
         if not self._workers or not game.level(level).iterations or len(ask.actions) == 1:
-            answer(choose(game, level, view, ask, luck))
+            answer(choose_or_say_why(game, level, view, ask, luck))
             return
         loop = asyncio.get_running_loop()
         which = game if game.travels else game.slug
@@ -50,9 +69,10 @@ class Thinking:
                 return
             if isinstance(done.exception(), BrokenProcessPool):
                 self._pool = None
-                answer(choose(game, level, view, ask, luck))
+                answer(choose_or_say_why(game, level, view, ask, luck))
             else:
-                answer(done.result())
+                fault = done.exception()
+                answer(fault if isinstance(fault, BotFault) else done.result())
 
         thought.add_done_callback(hear)
 

@@ -1,10 +1,11 @@
-"""An example of the house, spoilt in one way each: what is replaced by what, and the sentence that must name it."""
+"""Examples of the house, spoilt in one way each: what is replaced by what, and the sentence that must name it."""
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-EXAMPLE: Final = Path(__file__).parents[2] / "examples" / "crazy-eights"
+EXAMPLES: Final = Path(__file__).parents[2] / "examples"
+EXAMPLE: Final = EXAMPLES / "crazy-eights"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +17,13 @@ class Spoilt:
     after: str
     says: str
     file: str = "rules.py"
+    game: str = "crazy-eights"
 
     def write(self, folder: Path) -> Path:
-        game = folder / "crazy-eights"
+        game = folder / self.game
         game.mkdir()
         for name in ("rules.py", "cards.toml"):
-            text = (EXAMPLE / name).read_text("utf-8")
+            text = (EXAMPLES / self.game / name).read_text("utf-8")
             if name == self.file:
                 assert self.before in text, f"{self.name}: nothing to replace"
                 text = text.replace(self.before, self.after, 1)
@@ -170,6 +172,93 @@ SPOILT: Final = (
         '@move("name {suit}"',
         '@move("name a suit"',
         r"two different actions are both called 'name a suit'",
+    ),
+    Spoilt(
+        "a house rule that there is not",
+        'goal = self.house["goal"]',
+        'goal = self.house["gaol"]',
+        r"rules\.py:\d+: .*there is no house rule 'gaol'; did you mean 'goal'\?",
+    ),
+    Spoilt(
+        "something kept in the house rules",
+        DRAW,
+        '        self.house["drawn"] = "1"\n' + DRAW,
+        r"rules\.py:\d+: .*house rules stay as they were chosen: declare drawn = Mark\(\.\.\.\)",
+    ),
+    Spoilt("a misspelt word of the class", "pack_of = 52", "packof = 52", r"rules\.py:\d+: .*did you mean 'pack_of'\?"),
+    Spoilt(
+        "a misspelt option",
+        "Zone(knows=NOBODY)",
+        "Zone(know=NOBODY)",
+        r"rules\.py:\d+: .*'know'; did you mean 'knows'\?",
+    ),
+    Spoilt(
+        "a misspelt import",
+        "import NOBODY, CardGame",
+        "import NOBDY, CardGame",
+        r"rules\.py:1: .*'NOBDY' from 'rumpus\.author'; did you mean 'NOBODY'\?",
+    ),
+    Spoilt(
+        "a pile of each without a seat",
+        "self.hand[me].give(card, self.pile)",
+        "self.hand.give(card, self.pile)",
+        r"rules\.py:\d+: .*hand is a row of piles and has no 'give'; say hand\[seat\]",
+    ),
+    Spoilt(
+        "a misspelt fact that is added",
+        "ace = {",
+        "aec = {",
+        r"cards\.toml:\d+: no card has rank = 'aec'; did you mean 'ace'\?",
+        "cards.toml",
+    ),
+    Spoilt(
+        "players who are no row",
+        "players = (2, 3)",
+        "players = 2",
+        r"rules\.py:\d+: players = 2, expected numbers of players",
+        game="goofspiel",
+    ),
+    Spoilt(
+        "sides without everybody",
+        "    def turn_up(self):\n",
+        "    @classmethod\n    def sides(cls, seats):\n        return ((0,),)\n\n    def turn_up(self):\n",
+        r"rules\.py:\d+: sides\(2\) = .*: every seat from 0 to 1 plays on one side",
+        game="goofspiel",
+    ),
+    Spoilt(
+        "the top of an empty pile",
+        "        if self.prizes:\n",
+        '        self.say(f"Then comes {self.prizes.top}.", reveals=True)\n        if self.prizes:\n',
+        r"rules\.py:\d+: .*prizes is empty: there is no card on top",
+        game="goofspiel",
+    ),
+    Spoilt(
+        "who knows a zone as a number",
+        "return [self.player]",
+        "return self.player",
+        r"who knows laid must be a list of seats, not 0",
+        game="cheat",
+    ),
+    Spoilt(
+        "a seat that nobody sits on",
+        "self.player = self.next(self.player)",
+        "self.player += 1",
+        r"rules\.py:\d+: .*ask\(self\.play, \.\.\.\) of seats \(2,\), at a table of 2",
+        game="cheat",
+    ),
+    Spoilt(
+        "a method that forgets itself",
+        "def believe(self, me):",
+        "def believe(me):",
+        r"rules\.py:\d+: believe needs two parameters before others",
+        game="cheat",
+    ),
+    Spoilt(
+        "a misspelt deed of a pile",
+        "self.stack[me].shuffle()",
+        "self.stack[me].shufle()",
+        r"rules\.py:\d+: .*a pile has no 'shufle'; did you mean 'shuffle'\?",
+        game="snap",
     ),
     Spoilt("an error in Python", "def goes(self, card):", "def goes(self, card)", r"rules\.py:\d+: "),
 )

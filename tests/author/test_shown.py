@@ -95,9 +95,9 @@ def test_cards_with_other_backs_are_told_apart_face_down_by_all_and_by_bots(tmp_
     assert (shown["role", 1], shown["hand", 1], shown["stock", None]) == (("blue",), ("",) * 3, ("",) * 3)
     chance = chance_from(b"worlds")
     for _ in range(20):
-        world = game.imagine(game.view(state, 0), chance)
-        assert {card.part for pile in world.role for card in pile} == {"role"}
-        assert {card.part for pile in (*world.hand, world.stock) for card in pile} == {"goods"}
+        piles = vars(game.imagine(game.view(state, 0), chance))
+        assert {card.part for pile in piles["role"] for card in pile} == {"role"}
+        assert {card.part for pile in (*piles["hand"], piles["stock"]) for card in pile} == {"goods"}
     keeps_the_contract(game, Effort(games=2, positions=4, secrets=8))
 
 

@@ -129,12 +129,13 @@ class Reader:
                 if not isinstance(more, dict):
                     raise self.wrong(self.line_of(f"each.{fact}"), "write [each.FACT.VALUE], as [each.suit.hearts]")
                 if value not in known:
-                    line = self.line_of(f"each.{fact}.{value}")
+                    line = self.line_of(f"each.{fact}.{value}", f"\n{value} =")
                     raise self.wrong(line, f"no card has {fact} = {value!r}{meant(value, known)}")
 
-    def line_of(self, words: str) -> int:
-        place = self.text.find(words)
-        return self.text.count("\n", 0, place) + 1 if place >= 0 else 1
+    def line_of(self, *words: str) -> int:
+        """Where the first of these stands that can be found."""
+        place = next((self.text.index(one) + len(one) for one in words if one in self.text), 0)
+        return self.text.count("\n", 0, place) + 1
 
     def wrong(self, line: int, words: str) -> WrongRules:
         return WrongRules(f"{self.file}:{line}: {words}")

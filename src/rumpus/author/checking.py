@@ -2,8 +2,9 @@
 
 import ast
 import inspect
+from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rumpus.author.parts import (
     ALL,
@@ -25,6 +26,9 @@ from rumpus.author.wrong import WrongRules, meant
 
 if TYPE_CHECKING:
     from rumpus.author.play import CardGame
+
+
+HEAD: Final = ("title", "players", "pack_of", "felt", "unit", "lowest_wins", "version", "house_rules", "levels")
 
 
 class Source:
@@ -112,8 +116,18 @@ def check_head(table: type["CardGame"], source: Source) -> None:
     if table.felt not in FELTS:
         raise source.wrong("felt", f"felt = {table.felt!r}{meant(table.felt, FELTS[1:])}")
     players: Any = table.players
-    if not players or not all(isinstance(count, int) and 1 <= count <= 12 for count in players):
+    is_row = isinstance(players, tuple | list | range) and len(players) > 0
+    if not is_row or not all(isinstance(count, int) and 1 <= count <= 12 for count in players):
         raise source.wrong("players", f"players = {players!r}, expected numbers of players from 1 to 12, as (2, 3, 4)")
+    for count in players:
+        sides = table.sides(count)
+        if sorted(seat for side in sides for seat in side) != list(range(count)):
+            raise source.wrong("sides", f"sides({count}) = {sides}: every seat from 0 to {count - 1} plays on one side")
+    used = {name for name, _, _ in source.own_names()}
+    for name, value in vars(table).items():
+        near = get_close_matches(name, HEAD, 1, 0.8)
+        if near and name not in HEAD and name not in used and isinstance(value, str | int | tuple):
+            raise source.wrong(name, f"nothing uses {name!r}; did you mean {near[0]!r}?")
     if "deal" not in vars(table) and all("deal" not in vars(base) for base in table.__mro__[1:-3]):
         raise source.wrong(table.__name__, f"{table.__name__} has no method deal(self): it lays out the cards")
 
@@ -133,6 +147,8 @@ def check_zone(zone: Zone, source: Source) -> None:
 
 def check_move(move: Move, zones: dict[str, Zone], source: Source) -> None:
     arguments = list(inspect.signature(move.do).parameters)[2:]
+    if len(inspect.signature(move.do).parameters) < 2:
+        raise source.wrong(move.name, f"{move.name} needs two parameters before others: self, and the seat that moves")
     if arguments != list(move.domains):
         said = ", ".join(move.domains) or "none"
         raise source.wrong(

@@ -1,12 +1,13 @@
 """How an author's game goes on: asks in their tempos, moves that are tried and made, and who hears what of them."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final, NoReturn
 
 from rumpus.author.cards import Card
 from rumpus.author.events import Chosen, Done, Shift, Shown
-from rumpus.author.parts import ALL, NOBODY, OTHERS, OWNER, Enough, Pile, Row, Step
+from rumpus.author.parts import ALL, NOBODY, OTHERS, OWNER, Enough, Pile, Piles, Row, Step
 from rumpus.author.shape import Shape
+from rumpus.author.wrong import meant
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import Refusal, who
 from rumpus.kernel.state import State
@@ -19,13 +20,26 @@ WATCHING: Final = 1
 """In a mask of who knows something: the bit of those who only watch. That of a seat stands one place higher than it."""
 
 
+class HouseRules(dict[str, str]):
+    """The house rules of a table, which stay as they were chosen."""
+
+    def __missing__(self, name: str) -> NoReturn:
+        raise LookupError(f"there is no house rule {name!r}{meant(name, self)}")
+
+    def __setitem__(self, name: str, value: object) -> NoReturn:
+        raise TypeError(f"house rules stay as they were chosen: declare {name} = Mark(...)")
+
+    def __reduce__(self) -> Any:  # as pickle wants it
+        return HouseRules, (dict(self),)
+
+
 class Course(State):
     """The fields of a position, and how its ask goes on."""
 
     def __init__(self, shape: Shape, seats: int, house: Mapping[str, str], luck: Chance) -> None:
         super().__init__(seats)
         self.everybody = range(seats)
-        self.house = house
+        self.house = house if isinstance(house, HouseRules) else HouseRules(house)
         self.mover = NONE
         """The seat that made the last move."""
         self._shape = shape
@@ -169,7 +183,7 @@ class Course(State):
         place, found = 0, self.__dict__
         for zone in self._shape.zones:
             if zone.each:
-                found[zone.name] = tuple(self._piles[place : place + len(self.everybody)])
+                found[zone.name] = Piles(self._piles[place : place + len(self.everybody)], zone.name, "seat")
                 place += len(self.everybody)
             else:
                 found[zone.name] = self._piles[place]
@@ -191,7 +205,10 @@ class Course(State):
         if knows == NOBODY:
             return 0
         assert not isinstance(knows, str)
-        return sum(1 << (seat + 1) for seat in set(knows(self, pile.owner)))
+        seats = knows(self, pile.owner)
+        if not isinstance(seats, Collection):
+            raise TypeError(f"who knows {pile.zone.name} must be a list of seats, not {seats!r}")
+        return sum(1 << (seat + 1) for seat in set(seats))
 
     def _moved(self, source: Pile, target: Pile, cards: tuple[Card, ...]) -> None:
         before = 0 if source.zone.name == "box" else self._knowers(source)

@@ -30,5 +30,7 @@ def file_of(frame: FrameType) -> Path:
 
 def is_of_rules(frame: FrameType) -> bool:
     """Whether it runs in the module of an author's game."""
+    if file_of(frame).parent == HERE:
+        return False
     name = str(frame.f_globals.get("__name__"))
     return any(is_game_of(value, name) for value in list(frame.f_globals.values()))

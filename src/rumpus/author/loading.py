@@ -1,19 +1,25 @@
 """Reads a game's folder: `rules.py` and `cards.toml`. What was read goes on as it was, whatever the files become."""
 
+import re
 import sys
 from functools import lru_cache
 from hashlib import sha256
+from inspect import signature
 from pathlib import Path
 from traceback import extract_tb
 from types import ModuleType
 from typing import Final
 
+from rumpus import author
+from rumpus.author import parts
 from rumpus.author.game import CARDS, TableGame
-from rumpus.author.wrong import WrongRules
+from rumpus.author.wrong import WrongRules, meant
 from rumpus.kernel.game import Game
 
 RULES: Final = "rules.py"
 GUEST: Final = "rumpus_guest_"
+MISSPELT_NAME: Final = re.compile(r"(cannot import name '(\w+)' from 'rumpus\.author')")
+MISSPELT_OPTION: Final = re.compile(r"(\w+)\.__init__\(\) got an unexpected keyword argument '(\w+)'")
 
 
 def is_folder_of_rules(folder: Path) -> bool:
@@ -77,7 +83,17 @@ def run(path: str, rules: str, module: ModuleType) -> None:
         raise WrongRules(f"{file}:{error.lineno}: {error.msg}") from error
     except Exception as error:
         lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == path]
-        raise WrongRules(f"{file}:{lines[-1] if lines else 1}: {type(error).__name__}: {error}") from error
+        raise WrongRules(f"{file}:{lines[-1] if lines else 1}: {type(error).__name__}: {clearer(error)}") from error
+
+
+def clearer(error: Exception) -> str:
+    """What Python says, and what was probably meant, if it was a word of the author's layer."""
+    words = str(error)
+    if (found := MISSPELT_NAME.match(words)) is not None:
+        return f"{found[1]}{meant(found[2], author.__all__)}"
+    found = MISSPELT_OPTION.match(words)
+    part = None if found is None else getattr(author, found[1], getattr(parts, found[1], None))
+    return words if found is None or part is None else f"{words}{meant(found[2], signature(part).parameters)}"
 
 
 @lru_cache(maxsize=16)

@@ -1,9 +1,10 @@
 """What a game is declared of: zones, marks, moves, and the asks in their four tempos."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Self, overload
 
 from rumpus.author.cards import Card
+from rumpus.author.wrong import meant
 from rumpus.kernel.types import Tempo
 
 if TYPE_CHECKING:
@@ -78,21 +79,21 @@ class Zone(Named):
 class Zones(Named):
     """Several zones of the same kind, as `melds = Zones(8, layout="row")`: in play a row of piles.
 
-    Each is a zone of its own, here `melds_1` to `melds_8`; one that is empty takes no room on a table before it is used.
+    Each is a zone of its own, here `melds_1` to `melds_8`; a table shows those that were used.
     """
 
     def __init__(
         self, count: int, *, knows: Knows = "", layout: str = "", label: str = "", columns: int = 0, size: str = ""
     ) -> None:
         self.count = count
-        self.made = {"knows": knows, "layout": layout, "columns": columns, "size": size}
         self.label = label
+        self.made = [Zone(knows=knows, layout=layout, columns=columns, size=size) for _ in range(count)]
 
     def __set_name__(self, owner: type, name: str) -> None:
         super().__set_name__(owner, name)
         label = self.label or name.replace("_", " ")
-        for number in range(1, self.count + 1):
-            zone: Any = Zone(**self.made, label=f"{label} {number}")
+        for number, zone in enumerate(self.made, 1):
+            zone.label = f"{label} {number}"
             setattr(owner, f"{name}_{number}", zone)
             zone.__set_name__(owner, f"{name}_{number}")
 
@@ -104,7 +105,7 @@ class Zones(Named):
         def __get__(self, game, kind=None):
             if game is None:
                 return self
-            return tuple(game.__dict__[f"{self.name}_{number}"] for number in range(1, self.count + 1))
+            return Piles([game.__dict__[zone.name] for zone in self.made], self.name, "number")
 
 
 class Mark(Named):
@@ -176,6 +177,21 @@ class Row:
         return Row(game, self._values)
 
 
+class Piles(tuple["Pile", ...]):
+    """The piles of a zone that every seat has, or of several zones of a kind."""
+
+    def __new__(cls, piles: Iterable["Pile"], name: str, of: str) -> Self:
+        made = super().__new__(cls, piles)
+        made.told = (name, of)
+        return made
+
+    told: tuple[str, str]
+
+    def __getattr__(self, name: str) -> Any:
+        row, of = self.__dict__.get("told", ("it", "seat"))
+        raise AttributeError(f"{row} is a row of piles and has no {name!r}; say {row}[{of}]")
+
+
 class Pile:
     """The cards of a zone, the last one on top."""
 
@@ -199,8 +215,13 @@ class Pile:
     def __getitem__(self, place: int) -> Card:
         return self._cards[place]
 
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"a pile has no {name!r}{meant(name, [one for one in dir(Pile) if one[0] != '_'])}")
+
     @property
     def top(self) -> Card:
+        if not self._cards:
+            raise LookupError(f"{self.said} is empty: there is no card on top")
         return self._cards[-1]
 
     def count(self, **facts: object) -> int:

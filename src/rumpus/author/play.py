@@ -61,6 +61,8 @@ class CardGame(Position):
             raise Enough
         if not seats:
             seats = tuple(seat for seat in self.everybody if step.tempo != Tempo.WINDOW or seat != self.mover)
+        if not all(seat in self.everybody for seat in seats):
+            raise ValueError(f"ask(self.{step.name}, ...) of seats {seats}, at a table of {len(self.everybody)}")
         if step.tempo == Tempo.TURN and len(seats) != 1:
             raise ValueError(f"{step.name} is a turn of one seat: ask(self.{step.name}, seat)")
         self._step = step

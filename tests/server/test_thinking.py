@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.bots.driving import BotFault
 from rumpus.games import open_game
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Setup, View
@@ -29,10 +30,11 @@ def something_to_think_about() -> tuple[View, Ask]:
 
 async def thought(thinking: Thinking, level: str = "hard") -> int:
     view, ask = something_to_think_about()
-    answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    answer: asyncio.Future[int | BotFault] = asyncio.get_running_loop().create_future()
     thinking.ask(GAME, level, view, ask, b"luck", answer.set_result)
     async with asyncio.timeout(PATIENCE):
         action = await answer
+    assert isinstance(action, int)
     assert action in ask.actions
     return action
 
@@ -61,7 +63,7 @@ def command_of(pid: int) -> str:
 
 def test_bots_that_only_glance_answer_at_once() -> None:
     view, ask = something_to_think_about()
-    answers: list[int] = []
+    answers: list[int | BotFault] = []
     with thinkers(1) as thinking:
         for level in ("easy", "normal"):
             thinking.ask(GAME, level, view, ask, b"luck", answers.append)

@@ -36,9 +36,19 @@ Known = dict[str, list[object]]
 """What stands in addresses that lead somewhere: a table where a game is over, its number, codes, the games."""
 
 
+QUITTER: Final = """
+class Quitter:
+    def choose(self, view, ask):
+        raise ValueError("I have had enough")
+"""
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Open]:
-    with in_house(tmp_path_factory.mktemp("doors")) as opened:
+    folder = tmp_path_factory.mktemp("doors")
+    quitter = folder / "quitter.py"
+    quitter.write_text(QUITTER, "utf-8")
+    with in_house(folder, bots=(f"{quitter}:Quitter",)) as opened:
         yield opened
 
 
@@ -49,14 +59,14 @@ def host(house: Open) -> Visitor:
 
 @pytest.fixture(scope="module")
 def known(host: Visitor) -> Known:
-    """Bots play a game of each kind; whichever is over first is the one to ask for."""
+    """A game of each kind, with bots that give up; whichever is over first is the one to ask for."""
     tables = [host.new_table(slug, seats=min(game.seat_counts)) for slug, game in GAMES.items()]
     with ExitStack() as stack:
         for table, game in zip(tables, GAMES.values(), strict=True):
             client = stack.enter_context(host.at(table))
             client.sit(0, "Ada")
             for seat in range(1, min(game.seat_counts)):
-                client.bot(seat, game.levels[0].name)
+                client.bot(seat, "Quitter, a guest")
             client.start().do("stand")
         over: list[str] = []
 

@@ -4,6 +4,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -11,8 +12,18 @@ from typing import Any
 
 import pytest
 
+from rumpus.games import GAMES, open_game
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.drivers import playout
+from rumpus.kernel.game import Setup
+from rumpus.kernel.record import salted
+from rumpus.kernel.recorder import Recorder
+from rumpus.kernel.seals import shuffle_of
 from rumpus.server import app, wire
+from rumpus.server.doors import LARGEST_BODY
 from rumpus.server.limits import Limits
+from rumpus.server.replays import MOST_WAITING
+from rumpus.table.files import record_text
 from tests.server.clients import HOST, Visitor
 from tests.server.floods import (
     FLOODER,
@@ -30,6 +41,7 @@ from tests.server.floods import (
 )
 from tests.server.houses import Open, in_house, own_process
 
+REPLAYS = 30
 SOON = 2.0
 """Seconds in which a flood must be cut."""
 
@@ -272,3 +284,31 @@ def test_others_do_not_wait_while_one_address_floods(tmp_path: Path, kind: str) 
                 with line:
                     assert pour(line, FRAMES[kind], min(SOON, left)) < SOON or left < SOON
         assert percentile(pinger.trips(), 0.99) < 0.05
+
+
+def record_of(slug: str, number: int) -> bytes:
+    """A game at random."""
+    game = open_game(slug)
+    seats = tuple(salted(f"P{seat}", f"{number:016x}{seat:016x}") for seat in range(max(2, min(game.seat_counts))))
+    recorder = Recorder(game, seats, {}, f"seed {number}")
+    state = game.new(Setup(len(seats)), shuffle_of(f"seed {number}", tuple(entry.salt for entry in seats)))
+    playout(state, chance_from(b"%d" % number), recorder)
+    return record_text(recorder.record(state.outcome()))
+
+
+# By day test_replays.py proves that replays are made beside the loop, one after the other.
+@pytest.mark.night
+@pytest.mark.alone
+def test_others_do_not_wait_while_thirty_replays_are_made(tmp_path: Path) -> None:
+    lengths = {slug: len(record_of(slug, 0)) for slug in GAMES}
+    longest = max(lengths, key=lambda slug: lengths[slug])
+    texts = [record_of(longest, number) for number in range(REPLAYS)]
+    assert len(texts[0]) > LARGEST_BODY // 4
+    with own_process(tmp_path, workers=1) as server, ThreadPoolExecutor(REPLAYS) as pool:
+        port = server.start().port
+        people = [Visitor(port, source=f"127.0.3.{number + 1}").arrive() for number in range(REPLAYS)]
+        pinger = Pinger(port, 6)
+        posted = [pool.submit(one.post, "/api/replay", text) for one, text in zip(people, texts, strict=True)]
+        assert percentile(pinger.trips(), 0.99) < 0.05
+        statuses = [answer.result().status for answer in posted]
+    assert statuses.count(200) >= MOST_WAITING and set(statuses) <= {200, 503}

@@ -1,9 +1,13 @@
 """A desk: what comes is done in order, kept before it is told, and refused with a reason."""
 
+import asyncio
+import time
+
 import pytest
 
 from rumpus.server import wire
 from rumpus.server.desk import MAILBOX
+from rumpus.server.hall import Hall
 from tests.server.desks import Evening, PaperLink, settle, skipping, whose_turn
 
 # Keeping before telling
@@ -239,3 +243,26 @@ def test_a_refusal_names_those_at_the_table_and_its_clause(monkeypatch: pytest.M
         assert answer.clause.startswith("FS-")
 
     skipping(story, monkeypatch)
+
+
+# Reading back
+
+
+def test_rooms_are_read_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fifty long ones in six threads left the loop no turn: others waited half a second."""
+    at_once: list[str] = []
+    most: list[int] = []
+
+    def read(_: Hall, room: str) -> None:
+        at_once.append(room)
+        most.append(len(at_once))
+        time.sleep(0.01)
+        at_once.remove(room)
+
+    async def story() -> None:
+        hall = Evening("").hall
+        await asyncio.gather(*(hall.ready(f"room {number}") for number in range(4)))
+
+    monkeypatch.setattr(Hall, "read", read)
+    asyncio.run(story())
+    assert most == [1] * 4

@@ -5,7 +5,7 @@ import hmac
 import sqlite3
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -59,7 +59,6 @@ class Doors:
     wrong_codes: Buckets
     belongings: Belongings
     metrics_token: str = ""
-    judging: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def routes(self) -> list[Route]:
         pages = [Route(path, self.page) for path in (*PAGES, *MORE_PAGES)]
@@ -169,11 +168,10 @@ class Doors:
         return answer(written_book(self.hall.game(request.path_params["slug"]), self.hall.bots))
 
     async def referee(self, request: Request) -> Response:
-        """Judged beside the loop, one sheet after the other: whoever fills them to the brim keeps no table waiting."""
+        """Judged beside the loop: whoever fills sheets to the brim keeps no table waiting."""
         game = self.hall.game(request.path_params["slug"])
         text = await self.body(request, self.judgements, LARGEST_SHEET)
-        async with self.judging:
-            return await asyncio.to_thread(lambda: answer(game.judge(sheet_in(text, game))))
+        return await self.hall.beside(lambda: answer(game.judge(sheet_in(text, game))))
 
     # Tables
 
@@ -188,7 +186,7 @@ class Doors:
         """The same deal for others."""
         self.check_post(request, self.posts)
         room, number = await self.room(request), request.path_params["number"]
-        record = await asyncio.to_thread(self.hall.record, room.id, number)
+        record = await self.hall.beside(self.hall.record, room.id, number)
         return await self.made(request, lambda guest, made: self.hall.challenge(guest, room, number, record, made))
 
     async def made(self, request: Request, make: Callable[[str, Callable[[str | None], None]], None]) -> Response:

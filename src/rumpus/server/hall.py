@@ -4,7 +4,8 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from typing import Final
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -37,6 +38,8 @@ MOST_GAMES: Final = 10**6
 encode = msgspec.json.Encoder().encode
 log = logging.getLogger("rumpus.hall")
 
+Found = TypeVar("Found")
+
 
 class Hall(Reading):
     """Finds, opens and forgets rooms."""
@@ -45,6 +48,7 @@ class Hall(Reading):
         self.desks: dict[str, Desk] = {}
         self.unreadable: dict[str, str] = {}
         """Rooms that were set aside, and why; tried again after the next start."""
+        self._reader = ThreadPoolExecutor(1, "reading")
         self._reading: dict[str, asyncio.Future[tuple[Room, int] | None]] = {}
         super().__init__(store)
         self._store = store
@@ -129,13 +133,17 @@ class Hall(Reading):
             return desk
         return self._seat(self.read(room_id))
 
+    async def beside(self, job: Callable[..., Found], *rest: object) -> Found:
+        """Have something read in a thread, one after the other: several at once take all turns from the loop (GIL)."""
+        return await asyncio.get_running_loop().run_in_executor(self._reader, job, *rest)
+
     async def ready(self, room_id: str) -> Desk | None:
         """The desk of a room; what has to be played again for it is played in a thread, beside the loop."""
         desk = self.desks.get(room_id)
         if desk is not None and not desk.is_spoilt:
             return desk
         if room_id not in self._reading:
-            self._reading[room_id] = asyncio.ensure_future(asyncio.to_thread(self.read, room_id))
+            self._reading[room_id] = asyncio.ensure_future(self.beside(self.read, room_id))
             self._reading[room_id].add_done_callback(lambda _: self._reading.pop(room_id, None))
         found = await self._reading[room_id]
         desk = self.desks.get(room_id)  # somebody else may have waited for it too

@@ -3,7 +3,6 @@
 Both follow from the entries; what was found out about a room that has not changed since is remembered.
 """
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -64,7 +63,7 @@ class Belongings:
             own = self._own_table(room, guest)
             tables += [] if own is None or any(room_id == other for _, other in passes) else [own]
             last = room.game_number - (room.status == PLAYING)
-            games += await asyncio.to_thread(self._games, guest, room_id, last)
+            games += await self._hall.beside(self._games, guest, room_id, last)
         for other, room_id in passes:
             room = await self.look_at(room_id)
             own = None if room is None else self._own_table(room, other)
@@ -75,7 +74,7 @@ class Belongings:
     async def look_at(self, room_id: str) -> Room | None:
         """A room, only to look at."""
         desk = self._hall.desks.get(room_id)
-        return await asyncio.to_thread(self._read, room_id) if desk is None or desk.is_spoilt else desk.room
+        return await self._hall.beside(self._read, room_id) if desk is None or desk.is_spoilt else desk.room
 
     def _own_table(self, room: Room, guest: str) -> OwnTable | None:
         desk = self._hall.desks.get(room.id)

@@ -1,6 +1,5 @@
 """The doors to games that are over: their replays page by page, and their records. Nothing is reckoned on the loop."""
 
-import asyncio
 import gzip
 from dataclasses import dataclass
 from hashlib import sha256
@@ -46,7 +45,7 @@ class ReplayDoors:
         if pages is None:
             self.doors.check_pace(request, self.made)
             text = await self.text(table, number)
-            if needs := self.doors.hall.needs(await asyncio.to_thread(read_text, text)):
+            if needs := self.doors.hall.needs(await self.doors.hall.beside(read_text, text)):
                 raise RulesGone(f"this game can not be shown any more: {needs}; its record is kept as it was")
             pages = await self.replays.make(key, text, f"/api/tables/{table}/games/{number}")
         else:
@@ -76,9 +75,9 @@ class ReplayDoors:
 
     async def text(self, table: str, number: int) -> bytes:
         hall = self.doors.hall
-        found = await asyncio.to_thread(hall.record_text, table, number)
+        found = await hall.beside(hall.record_text, table, number)
         if found is None:
-            is_there = await asyncio.to_thread(hall.has, table)
+            is_there = await hall.beside(hall.has, table)
             raise NoSuchTable(f"game {number} of this table is not over" if is_there else "there is no such table")
         return found
 

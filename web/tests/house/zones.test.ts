@@ -70,6 +70,7 @@ describe("a table of zones", () => {
       { label: "score", words: "0" },
     ]);
     expect(scoresOf(table([], marks), [[0, 2], [1]])).toEqual([2, 0]);
+    expect(scoresOf(table([], []), [[0, 2], [1]])).toEqual([]);
   });
 
   it("is read aloud", () => {

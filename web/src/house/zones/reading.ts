@@ -103,7 +103,7 @@ export function told(zone: Zone): string {
 export function scoresOf({ marks, outcome }: OpenTable, teams: readonly (readonly number[])[]): readonly number[] {
   const ended = (outcome as { scores?: readonly unknown[] } | null)?.scores; // the house's own
   const found = marks.find(({ mark }) => mark === "score")?.values ?? ended ?? [];
-  if (!found.every((one) => typeof one === "number")) return [];
+  if (found.length === 0 || !found.every((one) => typeof one === "number")) return [];
   return teams.map((team) => team.reduce((sum, seat) => sum + Number(found[seat] ?? 0), 0));
 }
 

@@ -33,6 +33,16 @@ def test_what_is_chosen_in_secret_only_its_seat_is_shown() -> None:
     assert game.own_cards(state, WATCHER).zones == ()
 
 
+def test_cards_that_go_somewhere_without_words_are_told_all_the_same() -> None:
+    game, names = example("cheat"), ("Ada", "Bo")
+    state = game.new(Setup(seats=2), chance_from(b"cheat"), listen=True)
+    for seat, move in ((0, "lay"), (0, "claim"), (1, "believe")):
+        state.act(seat, next(one for one in state.legal(seat) if game.shape.deeds[one].move.name == move))
+    told = [game.sentence(event, names, {}) for event in state.take_events() if event.to.includes(1)]
+    assert told[0] == "The cards are dealt."
+    assert told[-1] == "1 card goes to: pile."
+
+
 def test_a_mark_that_is_not_shown_is_on_no_table() -> None:
     game = example("crazy-eights")
     state = game.new(Setup(seats=2), chance_from(b"marks"))

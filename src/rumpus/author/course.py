@@ -1,6 +1,6 @@
 """How an author's game goes on: asks in their tempos, moves that are tried and made, and who hears what of them."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import Any, Final, NoReturn
 
 from rumpus.author.cards import Card
@@ -18,6 +18,9 @@ DEALT: Final = "The cards are dealt."
 NONE: Final = -1
 WATCHING: Final = 1
 """In a mask of who knows something: the bit of those who only watch. That of a seat stands one place higher than it."""
+
+
+Shifts = list[tuple[Pile, Pile, tuple[Card, ...], int, int]]
 
 
 class HouseRules(dict[str, str]):
@@ -61,7 +64,7 @@ class Course(State):
         """What was done in an open ask and is not put in order yet: moment, seat, action."""
         self._due = NEVER
         self._outcome: Outcome | None = None
-        self._shifts: list[tuple[Pile, Pile, tuple[Card, ...], int, int]] = []
+        self._shifts: Shifts = []
         """Cards that moved since somebody was last told: from, to, which, and who knew them before and after."""
         self._lines: list[tuple[str, bool]] = []
         self._piles: list[Pile] = []
@@ -243,17 +246,28 @@ class Course(State):
         for (comes_to_light, told, seen), viewers in heard.items():
             to = EVERYONE if len(viewers) > len(self.everybody) else Audience.only(*viewers)
             kind = Shown if comes_to_light else Done
-            self.tell(kind(to=to, seat=seat, move=move, words=told or DEALT, shifts=seen))
+            self.tell(kind(to=to, seat=seat, move=move, words=told or self._where_to(shifts), shifts=seen))
+
+    def _where_to(self, shifts: Shifts) -> str:
+        """What is told where cards go somewhere and nobody says why."""
+        if any(source.zone.name == "box" for source, *_ in shifts):
+            return DEALT
+        targets = {target.said: target for _, target, *_ in shifts}
+        count = sum(len(cards) for _, _, cards, *_ in shifts)
+        if len(targets) != 1:
+            return "Cards change places."
+        (target,) = targets.values()
+        label = target.zone.label or target.zone.name.replace("_", " ")
+        whose = f" of {who(target.owner)}" if target.owner != NONE else ""
+        return f"{count} card{'s go' if count > 1 else ' goes'} to: {label}{whose}."
 
     def _said(self, step: Step) -> str:
         return step.says or " or ".join(self._shape.moves[name].words for name in step.moves)
 
 
-def merged(
-    shifts: Sequence[tuple[Pile, Pile, tuple[Card, ...], int, int]],
-) -> list[tuple[Pile, Pile, tuple[Card, ...], int, int]]:
+def merged(shifts: Shifts) -> Shifts:
     """Cards that went the same way one after the other, as one."""
-    result: list[tuple[Pile, Pile, tuple[Card, ...], int, int]] = []
+    result: Shifts = []
     for source, target, cards, before, after in shifts:
         if result and result[-1][0] is source and result[-1][1] is target and result[-1][3:] == (before, after):
             result[-1] = (source, target, result[-1][2] + cards, before, after)

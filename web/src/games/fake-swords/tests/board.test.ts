@@ -133,7 +133,7 @@ describe("the board", () => {
       open: table({ phase: "choosing", pointed: [1, 1, 1], contested: [1] }),
       ask: asking("turn", ...fights),
     });
-    await fireEvent.click(await screen.findByRole("button", { name: "Bo" }));
+    await fireEvent.click(await screen.findByRole("button", { name: "Bo" }, { timeout: 20_000 }));
     await fireEvent.click(screen.getByRole("button", { name: "Cy" }));
     await fireEvent.click(screen.getByRole("button", { name: "Bo against Cy for pile 2" }));
     expect(act).toHaveBeenCalledExactlyOnceWith(214);

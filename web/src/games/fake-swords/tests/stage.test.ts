@@ -135,7 +135,7 @@ describe("the stage of a fight", () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const ask = asking([305, { kind: "Won", fighter: 0 }], [306, { kind: "Won", fighter: 1 }]);
     const { act } = await lay({ me: 2, ask, open: table({ phase: "deciding", fight: fight({ beats: 40 }) }) });
-    await fireEvent.click(await screen.findByRole("button", { name: /Bo won/ }));
+    await fireEvent.click(await screen.findByRole("button", { name: /Bo won/ }, { timeout: 20_000 }));
     vi.advanceTimersByTime(400);
     await fireEvent.click(move(/^Yes/));
     expect(act).toHaveBeenCalledWith(306);

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from rumpus.games import GAMES
+from rumpus.games.marching_bandimals.actions import HALT
 from tests.browser import kept
 from tests.browser.bands_so_far import BandsSoFar, dealt
 from tests.browser.browsers import CARDS, Browser, Regular
@@ -71,6 +72,13 @@ def bands(host: Regular, held: tuple[tuple[int, str], ...] = ()) -> BandsSoFar:
     return BandsSoFar.among(host, bots=7, seed="a parade", deal=dealt(held=held), window="none")
 
 
+def contest(host: Regular) -> BandsSoFar:
+    """Of the booster: everybody throws."""
+    deal = dealt(top="Horn, Drum, Flag", held=((0, "Band Halt!"),))
+    game = BandsSoFar.among(host, bots=7, seed="a parade", deal=deal, booster="true", window="none")
+    return game.in_peace().hoard(0, "Band Halt!").on_to("discarding", fewest=2).do(0, HALT).wait_for("throwing")
+
+
 def words(host: Regular) -> GameSoFar:
     return GameSoFar.of((host,), "half a game", {"look_time": "1"}, bots=1)
 
@@ -115,6 +123,7 @@ BY_NIGHT: Final[dict[str, dict[str, Begin]]] = {
     "marching-bandimals": {
         "turn": lambda host: bands(host).on_to("turn", fewest=ROUNDS),
         "discarding": lambda host: bands(host).on_to("discarding", fewest=ROUNDS),
+        "contest": contest,
     },
     "word-combat": {
         "break": lambda host: words(host).play_the_round(),

@@ -187,13 +187,15 @@ def imagined(root: State, seat: i64, chance: Chance) -> State:
 
 
 def trace(state: State, chance: Chance) -> i64:
-    """Play at random to the end; a number made of every input and of the last position.
+    """Play at random to the end; a number made of every input, of how many were legal, and of the last position.
 
     Two builds of the rules that give equal traces for many seeds are the same rules.
     """
     mark: i64 = 0
     while not state.is_over():
         seat, action, at = random_move(state, chance)
+        if seat != CLOCK and action < SPOKEN:
+            mark = fold(mark, len(state.legal(seat)))
         state.apply(seat, action, at)
         mark = fold(mark, 0 if seat == CLOCK else (action + 1) * 64 + seat)
     for number in state.numbers():

@@ -1,0 +1,122 @@
+"""A game as native code, called from Python: traces, and whole simulations. A call runs without the interpreter's lock."""
+
+import ctypes
+from array import array
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.game import Game, Setup
+from rumpus.lanes.build import built
+from rumpus.lanes.output import written
+from rumpus.lanes.program import Program
+
+Column = int | str
+
+
+class Failure(ctypes.Structure):
+    """Where the rules went wrong: the number of the game, and of the place in their source."""
+
+    _fields_ = [("game", ctypes.c_int64), ("site", ctypes.c_int64)]
+
+
+class Trapped(Exception):  # noqa: N818 - as the interpreter's errors would stop the same game
+    """The rules did what Python stops: an index beyond its row, a failed assertion, a number beyond 64 bits."""
+
+
+class Count(ctypes.Structure):
+    _fields_ = [("column", ctypes.c_int64), ("value", ctypes.c_int64), ("times", ctypes.c_int64)]
+
+
+class Joint(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_int64) for name in ("reason", "winners", "starter", "times")]
+
+
+@dataclass
+class Counted:
+    """What came of some games: how often each number stood in each column, and how often each ending came."""
+
+    inputs: Counter[int] = field(default_factory=Counter)
+    scores: dict[int, Counter[int]] = field(default_factory=dict)  # by seat
+    tallies: dict[str, Counter[int]] = field(default_factory=dict)
+    ends: Counter[tuple[str, tuple[int, ...], int]] = field(default_factory=Counter)  # reason, winners, who started
+
+
+class Native:
+    """One game with one setup."""
+
+    def __init__(self, game: Game, setup: Setup, *options: str) -> None:
+        program = Program(game, setup)
+        program.translate()
+        self.setup = setup
+        self.texts = list(program.texts)
+        self.sites = list(program.sites)
+        self.library = built(written(program), *options)
+        self.code = code_of(self.library)
+
+    def traces(self, lucks: Iterable[tuple[Chance, Chance]]) -> list[int]:
+        """The mark of `kernel.drivers.trace` for each game, by its luck of the deal and of the play."""
+        words = array("I", [word for pair in lucks for luck in pair for word in (luck.a, luck.b, luck.c, luck.d)])
+        games = len(words) // 8
+        marks = (ctypes.c_int64 * games)()
+        given = (ctypes.c_uint32 * len(words)).from_buffer(words) if games else (ctypes.c_uint32 * 1)()
+        failure = Failure()
+        if self.code.lane_trace(given, games, marks, ctypes.byref(failure)) != games:
+            raise self.trapped(failure)
+        return list(marks)
+
+    def play(self, texts: tuple[str, str, str, str], first: int, games: int) -> Counted:
+        """Random games: the number of each, between the first two texts, seeds its deal, between the others its play."""
+        given = (ctypes.c_char_p * 4)(*[text.encode() for text in texts])
+        failure = Failure()
+        tally = self.code.lane_play(given, first, games, ctypes.byref(failure))
+        if not tally:
+            raise self.trapped(failure)
+        try:
+            counts = (Count * self.code.lane_counts(tally, None))()
+            self.code.lane_counts(tally, counts)
+            ends = (Joint * self.code.lane_ends(tally, None))()
+            self.code.lane_ends(tally, ends)
+        finally:
+            self.code.lane_forget(tally)
+        return self.counted(counts, ends)
+
+    def counted(self, counts: Iterable[Count], ends: Iterable[Joint]) -> Counted:
+        found = Counted()
+        seats = self.setup.seats
+        for row in counts:
+            if row.column == 0:
+                found.inputs[row.value] = row.times
+            elif row.column <= seats:
+                found.scores.setdefault(row.column - 1, Counter())[row.value] = row.times
+            else:
+                found.tallies.setdefault(self.texts[row.column - 1 - seats], Counter())[row.value] = row.times
+        for end in ends:
+            winners = tuple([seat for seat in range(seats) if end.winners >> seat & 1])
+            found.ends[self.texts[end.reason], winners, end.starter] = end.times
+        return found
+
+    def rate(self, seed: int, games: int) -> int:
+        """How many inputs so many random games take together."""
+        failure = Failure()
+        inputs: int = self.code.lane_rate(seed, games, ctypes.byref(failure))
+        if inputs < 0:
+            raise self.trapped(failure)
+        return inputs
+
+    def trapped(self, failure: Failure) -> Trapped:
+        return Trapped(f"game {failure.game} of these stops at {self.sites[failure.site]}")
+
+
+def code_of(library: Path) -> ctypes.CDLL:
+    code = ctypes.CDLL(str(library))
+    pointer, number = ctypes.c_void_p, ctypes.c_int64
+    code.lane_trace.argtypes, code.lane_trace.restype = [pointer, number, pointer, pointer], number
+    code.lane_play.argtypes, code.lane_play.restype = [pointer, number, number, pointer], pointer
+    code.lane_counts.argtypes, code.lane_counts.restype = [pointer, pointer], number
+    code.lane_ends.argtypes, code.lane_ends.restype = [pointer, pointer], number
+    code.lane_forget.argtypes, code.lane_forget.restype = [pointer], None
+    code.lane_rate.argtypes, code.lane_rate.restype = [number, number, pointer], number
+    return code

@@ -1,0 +1,124 @@
+"""A program as C++: structs, tables, functions, and the numbers of a position."""
+
+from typing import Final
+
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.fields import OF_EVERY_STATE, numbers_in, parameters_of
+from rumpus.kernel.state import State
+from rumpus.lanes.kinds import BOOL, INT, UNKNOWN, Known, ListOf, Maybe, Pair, Row, Thing, cpp
+from rumpus.lanes.program import Field, Program
+
+WIDTHS: Final = (("int8_t", 1 << 7), ("int16_t", 1 << 15), ("int32_t", 1 << 31), ("int64_t", 1 << 63))
+
+
+def written(program: Program) -> str:
+    """The whole text, between the runtime before it and the games behind it."""
+    lines = [f"// {type(program.game).__module__}, {program.setup}: translated, do not edit", ""]
+    lines += [table_of(name, values) for values, name in program.tables.items()]
+    done: set[type] = set()
+    for cls in program.classes:
+        struct_of(program, cls, done, lines)
+    lines += ["struct Room {", *[f"    {cls.__name__} {name};" for name, cls in program.room.items()], "};", ""]
+    numbers = {made.name for made in program.functions.values() if made.code and made.code[0].startswith("// every")}
+    made_now = [made for made in program.functions.values() if not made.has_value]
+    lines += [f"{made.head};" for made in made_now]
+    for made in made_now:
+        lines += ["", *(numbers_of(program, made.head) if made.name in numbers else made.code)]
+    names = {root: made.name for root, made in program.roots.items()}
+    state = f"&room.{program.state}"
+    lines += [
+        "",
+        f"constexpr int SITES = {len(program.sites)};",
+        f"static void game_new(Room& room, Chance& chance) {{ {names['new']}(room, &chance); }}",
+        f"static i64 game_playout(Room& room, Chance& chance) {{ return {names['playout']}({state}, &chance); }}",
+        f"static i64 game_trace(Room& room, Chance& chance) {{ return {names['trace']}({state}, &chance); }}",
+        f"static i64 game_first_turn(Room& room) {{ return {called(program, 'first_turn', state)}; }}",
+        f"static Maybe<Outcome> game_outcome(Room& room) {{ return {names['outcome']}({state}); }}",
+        f"static Counts game_tallies(Room& room) {{ return {names['tallies']}({state}); }}",
+        f"constexpr i64 SEATS = {program.setup.seats};",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def called(program: Program, root: str, state: str) -> str:
+    made = program.roots[root]
+    return str(int(made.value)) if made.has_value else f"{made.name}({state})"
+
+
+def table_of(name: str, values: tuple[int, ...]) -> str:
+    kind = next((kind for kind, most in WIDTHS if all(-most <= value < most for value in values)), "int64_t")
+    return f"static const {kind} {name}[{max(1, len(values))}] = {{{', '.join([literal(value) for value in values])}}};"
+
+
+def literal(value: int) -> str:
+    return f"{value}LL" if abs(value) >= 1 << 31 else str(value)
+
+
+def struct_of(program: Program, cls: type, done: set[type], lines: list[str]) -> None:
+    """The struct of a class, after those that lie in it."""
+    if cls in done:
+        return
+    done.add(cls)
+    members: list[str] = []
+    for name, field in program.classes[cls].items():
+        for inner in things_in(field):
+            struct_of(program, inner, done, lines)
+        if field.value is not UNKNOWN or isinstance(field.kind, Known):
+            continue
+        match field.kind:
+            case Row(size=size):
+                members.append(f"    i64 {name}_[{max(1, size)}];")
+            case Thing(cls=inner):
+                members.append(f"    {inner.__name__}{'*' if field.shared else ''} {name}_;")
+            case kind:
+                members.append(f"    {cpp(kind)} {name}_;")
+    lines += [f"struct {cls.__name__} {{", *members, "};", ""]
+
+
+def things_in(field: Field) -> list[type]:
+    kinds = [field.kind]
+    found: list[type] = []
+    while kinds:
+        kind = kinds.pop()
+        match kind:
+            case Thing(cls=cls):
+                found.append(cls)
+            case ListOf(item=item) | Maybe(item=item):
+                kinds.append(item)
+            case Pair(items=items):
+                kinds.extend(items)
+    return found
+
+
+def numbers_of(program: Program, head: str) -> list[str]:
+    """`numbers_of` of `kernel/fields.py` for this state."""
+    cls = program.state_class
+    known = program.classes[cls]
+    lines = ["List<i64> found = List<i64>::fresh();"]
+    others = [name for name in known if name not in (*OF_EVERY_STATE, "heard")]
+    for name in (*OF_EVERY_STATE, *others):
+        field = known[name]
+        given = name in parameters_of(cls)
+        if not (issubclass(cls, State) and name in cls.apart):
+            lines += field_numbers(name, field, given=given)
+    head = head.replace("(", "(", 1)
+    owner = head.rpartition(" ")[2].rstrip(")")
+    return [f"{head} {{", *[f"    {line.replace('@', owner)}" for line in lines], "    return found;", "}"]
+
+
+def field_numbers(name: str, field: Field, *, given: bool) -> list[str]:
+    if field.value is not UNKNOWN:
+        if given and not isinstance(field.value, int):
+            return []
+        return [f"found.append({number});" for number in numbers_in(field.value)]
+    match field.kind:
+        case Row(size=size):
+            return [f"for (i64 i = 0; i < {size}; ++i) found.append(@->{name}_[i]);"]
+        case Thing(cls=cls) if cls is Chance and not field.shared:
+            return [f"found.append(@->{name}_.{word}_);" for word in "abcd"]
+        case Thing() if field.shared:
+            return []
+        case kind if kind in (INT, BOOL):
+            return [f"found.append(@->{name}_);"]
+    raise AssertionError(f"{name} is no number")

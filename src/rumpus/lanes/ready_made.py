@@ -1,0 +1,268 @@
+"""What the rules use of Python's own functions: `len`, `min`, `sorted` and so on, lists and what they can do."""
+
+import ast
+import builtins
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any, Final
+
+from rumpus.kernel.native import i64
+from rumpus.lanes.expressions import Expressions
+from rumpus.lanes.kinds import BOOL, INT, NUMBERS, TEXT, VOID, Ex, ListOf, Pair, Row, cpp, sequence_in, told
+from rumpus.lanes.refused import shown
+
+NOW: Final = (len, min, max, abs, int, bool, sum, any, all, sorted, list, tuple, divmod, ord, str, range, enumerate, zip, dict)
+NOW_MORE: Final = (reversed, frozenset, set)
+TOLD: Final = "the subset has len, min, max, abs, int, bool, sum, any, all, sorted, list, tuple, range, enumerate and divmod"
+
+
+class ReadyMade(Expressions):
+    def ready_made(self, function: Any, node: ast.Call) -> Ex | None:  # Any: whatever is called
+        """A function of Python; None: it is none."""
+        try:
+            name = next((name for name, one in vars(builtins).items() if one is function), "")
+        except ValueError:
+            return None
+        if function is i64:
+            name = "int"
+        if not name or (isinstance(function, type) and issubclass(function, BaseException)):
+            return None
+        write = getattr(self, f"py_{name}", None)
+        if write is None and function not in (*NOW, *NOW_MORE):
+            self.refuse(node, f"the call {shown(node)}", TOLD)
+        value = self.asked_now(function, node)
+        if value is not None:
+            return value
+        if write is None:
+            self.refuse(node, f"{shown(node)} of what is not known before the game", TOLD)
+        made: Ex = write(node)
+        return made
+
+    def asked_now(self, function: Callable[..., Any], node: ast.Call) -> Ex | None:
+        """What a function of Python says of what is known; None where something is not."""
+        if any(isinstance(arg, ast.Starred) for arg in node.args) or any(word.arg is None for word in node.keywords):
+            return None
+        if function in (list, sorted) or (node.args and isinstance(node.args[0], ast.List)):
+            return None  # a list that is made in play may be changed in play
+        before, at = self.count, len(self.lines)
+        if any(isinstance(arg, ast.GeneratorExp | ast.ListComp) for arg in node.args):
+            return None
+        args = [self.expression(arg) for arg in node.args]
+        names = {word.arg or "": self.expression(word.value) for word in node.keywords}
+        if all(arg.is_known for arg in (*args, *names.values())):
+            made = function(*[arg.value for arg in args], **{name: ex.value for name, ex in names.items()})
+            return self.literal(list(made) if function in (enumerate, zip, reversed) else made)
+        del self.lines[at:]
+        self.count = before
+        return None
+
+    def py_len(self, node: ast.Call) -> Ex:
+        ex = self.expression(node.args[0])
+        match ex.kind:
+            case Row(size=size):
+                return self.literal(size)
+            case Pair(items=items):
+                return self.literal(len(items))
+            case ListOf():
+                return Ex(f"{ex.code}.size()", INT, reads=True)
+        self.refuse(node, f"the length of a {told(ex.kind)}", "lists and rows have one")
+
+    def py_int(self, node: ast.Call) -> Ex:
+        return self.fit(self.number(node.args[0]), INT, node)
+
+    def py_bool(self, node: ast.Call) -> Ex:
+        return self.test(node.args[0])
+
+    def py_abs(self, node: ast.Call) -> Ex:
+        value = self.number(node.args[0])
+        return self.joined(f"absolute({value.code}, {self.site(node)})", INT, [value])
+
+    def py_min(self, node: ast.Call) -> Ex:
+        return self.extreme(node, "least", "<")
+
+    def py_max(self, node: ast.Call) -> Ex:
+        return self.extreme(node, "most", ">")
+
+    def extreme(self, node: ast.Call, name: str, sign: str) -> Ex:
+        if node.keywords:
+            self.refuse(node, f"{shown(node)} with {node.keywords[0].arg}", "write a loop that keeps the best so far")
+        if len(node.args) == 1:
+            rows = self.as_list(node.args[0])
+            return Ex(f"{rows.code}.{name}({self.site(node)})", INT, reads=True)
+        parts = [self.fit(part, INT, node) for part in self.numbers(node.args)]
+        code = parts[0].code
+        for part in parts[1:]:
+            code = f"{name}({code}, {part.code})"
+        return self.joined(code, INT, parts)
+
+    def py_divmod(self, node: ast.Call) -> Ex:
+        a, b = [self.hold(part) for part in self.numbers(node.args)]
+        site = self.site(node)
+        code = f"Pair<i64, i64>{{floordiv({a.code}, {b.code}, {site}), mod({a.code}, {b.code}, {site})}}"
+        return self.joined(code, Pair((INT, INT)), [a, b])
+
+    def py_sum(self, node: ast.Call) -> Ex:
+        rows = self.as_list(node.args[0])
+        return Ex(f"{rows.code}.sum({self.site(node)})", INT, reads=True)
+
+    def py_any(self, node: ast.Call) -> Ex:
+        return Ex(f"{self.as_list(node.args[0]).code}.any()", BOOL, reads=True)
+
+    def py_all(self, node: ast.Call) -> Ex:
+        return Ex(f"{self.as_list(node.args[0]).code}.all()", BOOL, reads=True)
+
+    def py_list(self, node: ast.Call) -> Ex:
+        if not node.args:
+            return self.new_list(ListOf(INT))
+        return self.as_list(node.args[0], copied=True)
+
+    def py_tuple(self, node: ast.Call) -> Ex:
+        return self.as_list(node.args[0], copied=True)
+
+    def py_sorted(self, node: ast.Call) -> Ex:
+        rows = self.as_list(node.args[0], copied=True)
+        falling = "false"
+        for word in node.keywords:
+            if word.arg != "reverse":
+                self.refuse(node, f"{shown(node)} with {word.arg}", "sort numbers, packed so that they fall into order")
+            falling = self.test(word.value).code
+        name = self.declare("l", rows.kind)
+        self.put(f"{name} = {rows.code};")
+        self.put(f"{name}.sort({falling});")
+        return Ex(name, rows.kind, reads=True)
+
+    # Lists
+
+    def new_list(self, kind: ListOf) -> Ex:
+        name = self.declare("l", kind)
+        self.put(f"{name} = {cpp(kind)}::fresh();")
+        return Ex(name, kind, reads=True)
+
+    def as_list(self, node: ast.expr, *, copied: bool = False) -> Ex:
+        """Whatever can be gone through, as a list; `copied`: one of its own."""
+        if isinstance(node, ast.GeneratorExp | ast.ListComp):
+            return self.gathered(node.generators, node.elt, node)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("range", "reversed", "enumerate"):
+            loop = ast.comprehension(ast.Name("each_", ast.Store()), node, [], 0)
+            return self.gathered([ast.copy_location(loop, node)], ast.copy_location(ast.Name("each_", ast.Load()), node), node)
+        ex = self.expression(node)
+        values = sequence_in(ex.value) if ex.is_known else None
+        if values is not None and all(isinstance(value, int) for value in values):
+            return self.fit(ex, ListOf(INT), node)
+        if isinstance(ex.kind, Row):
+            return Ex(f"List<i64>::copy_of({ex.code}, {ex.kind.size})", ListOf(INT), reads=True)
+        if not isinstance(ex.kind, ListOf):
+            self.refuse(node, f"{shown(node)} is a {told(ex.kind)}", "a list belongs here")
+        return Ex(f"{ex.code}.copy()", ex.kind, reads=True) if copied else ex
+
+    def of_list(self, node: ast.List) -> Ex:
+        parts = [part.value if isinstance(part, ast.Starred) else part for part in node.elts]
+        kind: ListOf | None = None
+        name = self.name("l")
+        for part, written in zip(parts, node.elts, strict=True):
+            if isinstance(written, ast.Starred):
+                more = self.as_list(part)
+                assert isinstance(more.kind, ListOf)
+                kind = self.begin_list(name, kind, more.kind)
+                self.put(f"{name}.extend({more.code});")
+            else:
+                ex = self.expression(part)
+                kind = self.begin_list(name, kind, ListOf(INT if ex.kind == BOOL else ex.kind))
+                self.append(Ex(name, kind), ex, part)
+        if kind is None:
+            wanted = self.wanted_list
+            kind = self.begin_list(name, None, wanted if wanted is not None else ListOf(INT))
+        return Ex(name, kind, reads=True)
+
+    def begin_list(self, name: str, kind: ListOf | None, wanted: ListOf) -> ListOf:
+        if kind is not None:
+            return kind
+        self.declared[name] = cpp(wanted)
+        # The list is made before its first item is put in, and after that item was written out
+        self.put(f"{name} = {cpp(wanted)}::fresh();")
+        return wanted
+
+    def append(self, rows: Ex, ex: Ex, node: ast.AST) -> None:
+        assert isinstance(rows.kind, ListOf)
+        self.put(f"{rows.code}.append({self.fit(ex, rows.kind.item, node).code});")
+
+    def of_listcomp(self, node: ast.ListComp) -> Ex:
+        return self.gathered(node.generators, node.elt, node)
+
+    def of_generatorexp(self, node: ast.GeneratorExp) -> Ex:
+        self.refuse(node, f"{shown(node)} by itself", "make a list of it")
+
+    def gathered(self, loops: list[ast.comprehension], item: ast.expr, node: ast.expr) -> Ex:
+        """A list filled by a loop."""
+        if len(loops) != 1:
+            self.refuse(node, f"{shown(node)} with two loops", "write loops that append")
+        own = {n.id: self.name(f"{n.id}_") for n in ast.walk(loops[0].target) if isinstance(n, ast.Name)}
+        rename = Renaming(own)
+        name = self.name("l")
+        at = len(self.lines)
+        ends = self.open_loop(rename.of(loops[0].target), loops[0].iter)
+        for part in loops[0].ifs:
+            self.put(f"if (!({self.test(rename.of(part)).code})) {ends.onward}")
+        ex = self.expression(rename.of(item))
+        kind = ListOf(INT if ex.kind == BOOL else ex.kind)
+        if ex.is_known and ex.kind not in NUMBERS:
+            self.refuse(node, f"{shown(node)} lists known objects", "list their numbers")
+        self.put(f"{name}.append({self.fit(ex, kind.item, node).code});")
+        self.close_loop(ends)
+        self.declared[name] = cpp(kind)
+        self.lines.insert(at, f"{name} = {cpp(kind)}::fresh();")
+        return Ex(name, kind, reads=True)
+
+    wanted_list: ListOf | None = None
+
+    def list_method(self, owner: Ex, name: str, node: ast.Call) -> Ex:
+        assert isinstance(owner.kind, ListOf)
+        item = owner.kind.item
+        if name == "append":
+            with_value = self.expression(node.args[0])
+            if isinstance(with_value.kind, Row):
+                self.refuse(node, "a row in a list", "keep all in one row, by place")
+            self.append(owner, with_value, node)
+            return Ex("", VOID)
+        if name == "extend":
+            self.put(f"{owner.code}.extend({self.as_list(node.args[0]).code});")
+            return Ex("", VOID)
+        if name == "reverse":
+            self.put(f"{owner.code}.reverse();")
+            return Ex("", VOID)
+        if name == "sort" and not node.args and not node.keywords:
+            self.put(f"{owner.code}.sort(false);")
+            return Ex("", VOID)
+        if name == "clear":
+            self.put(f"{owner.code}.clear();")
+            return Ex("", VOID)
+        if name == "pop" and len(node.args) <= 1:
+            place = self.number(node.args[0]).code if node.args else "-1"
+            made = self.name("t")
+            self.put(f"const auto {made} = {owner.code}.pop({place}, {self.site(node)});")
+            return Ex(made, item)
+        if name in ("index", "count", "remove") and len(node.args) == 1:
+            value = self.fit(self.expression(node.args[0]), item, node)
+            if name == "count":
+                return Ex(f"{owner.code}.count({value.code})", INT, reads=True)
+            code = f"{owner.code}.{name}({value.code}, {self.site(node)})"
+            if name == "index":
+                return Ex(code, INT, reads=True)
+            self.put(f"{code};")
+            return Ex("", VOID)
+        self.refuse(node, f"the list method `{name}`", "lists have append, extend, reverse, sort, pop, index, count, remove")
+
+
+class Renaming(ast.NodeTransformer):
+    """The names of a comprehension, which are its own, under names of their own."""
+
+    def __init__(self, names: dict[str, str]) -> None:
+        self.names = names
+
+    def of(self, node: ast.expr) -> ast.expr:
+        made: ast.expr = self.visit(deepcopy(node))
+        return made
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:  # noqa: N802 - as `ast` calls it
+        node.id = self.names.get(node.id, node.id)
+        return node

@@ -57,8 +57,6 @@ class Expressions(Writer):
         return ex.value
 
     def of_constant(self, node: ast.Constant) -> Ex:
-        if isinstance(node.value, float | complex):
-            self.refuse(node, f"the number {node.value}", "rules count in whole numbers")
         return self.literal(node.value)
 
     def of_name(self, node: ast.Name) -> Ex:
@@ -113,8 +111,8 @@ class Expressions(Writer):
         if owner.is_known and place.is_known:
             try:
                 return self.literal(owner.value[place.value])
-            except (KeyError, IndexError, TypeError):
-                self.refuse(node, f"{shown(node)} does not exist", "look up what is there")
+            except (KeyError, IndexError):
+                return self.never(node)
         values = sequence_in(owner.value) if owner.is_known else None
         if values is not None:
             return self.choose(values, self.as_number(place, node.slice), node)
@@ -162,6 +160,10 @@ class Expressions(Writer):
                 return self.literal(owner.value[ends[0] : ends[1]])
         self.refuse(node, f"the slice {shown(node)}", "copy a whole row with `[:]`, or loop over the places")
 
+    def never(self, node: ast.AST) -> Ex:
+        """What Python stops at, whenever it comes there."""
+        return Ex(f"nowhere({self.site(node)})", INT)
+
     # Arithmetic
 
     def of_binop(self, node: ast.BinOp) -> Ex:
@@ -176,8 +178,8 @@ class Expressions(Writer):
         if left.is_known and right.is_known and not isinstance(left.value, list):
             try:
                 return self.literal(act(left.value, right.value))
-            except (TypeError, ZeroDivisionError, ValueError) as wrong:
-                self.refuse(node, f"{shown(node)} fails: {wrong}", "write what can be computed")
+            except (ZeroDivisionError, ValueError):
+                return self.never(node)
         if TEXT in (left.kind, right.kind):
             return Ex(f"i64({UNREAD})", TEXT)
         if isinstance(left.kind, ListOf) and left.kind == right.kind and code == "add":
@@ -224,8 +226,8 @@ class Expressions(Writer):
             other = self.of_boolop(rest)
         sign = "&&" if is_and else "||"
         if not lines:
-            if other.is_known and bool(other.value) == is_and:
-                return first
+            if other.is_known:
+                return first if bool(other.value) == is_and else other
             return self.joined(f"({first.code} {sign} {other.code})", BOOL, [first, other])
         name = self.name("t")
         self.put(f"bool {name} = {first.code};")

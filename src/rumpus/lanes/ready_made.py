@@ -12,7 +12,7 @@ from rumpus.lanes.kinds import BOOL, INT, NUMBERS, TEXT, VOID, Ex, ListOf, Pair,
 from rumpus.lanes.refused import shown
 
 NOW: Final = (len, min, max, abs, int, bool, sum, any, all, sorted, list, tuple, divmod, ord, str, range, enumerate, zip, dict)
-NOW_MORE: Final = (reversed, frozenset, set)
+NOW_MORE: Final = (reversed, frozenset, set, float, round)
 TOLD: Final = "the subset has len, min, max, abs, int, bool, sum, any, all, sorted, list, tuple, range, enumerate and divmod"
 
 
@@ -141,6 +141,9 @@ class ReadyMade(Expressions):
     def as_list(self, node: ast.expr, *, copied: bool = False) -> Ex:
         """Whatever can be gone through, as a list; `copied`: one of its own."""
         if isinstance(node, ast.GeneratorExp | ast.ListComp):
+            values = self.gathered_now(node)
+            if values is not None and all(isinstance(value, int) for value in values):
+                return self.fit(self.literal(tuple(values)), ListOf(INT), node)
             return self.gathered(node.generators, node.elt, node)
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("range", "reversed", "enumerate"):
             loop = ast.comprehension(ast.Name("each_", ast.Store()), node, [], 0)
@@ -186,10 +189,29 @@ class ReadyMade(Expressions):
         assert isinstance(rows.kind, ListOf)
         self.put(f"{rows.code}.append({self.fit(ex, rows.kind.item, node).code});")
 
+    def gathered_now(self, node: ast.GeneratorExp | ast.ListComp) -> list[Any] | None:
+        """What a comprehension over known things comes to; None where something in it is not known."""
+        own = {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+        used = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} - own
+        space = self.source.module.__dict__
+        if used & self.kinds.keys() or not all(name in self.values or name in space or hasattr(builtins, name) for name in used):
+            return None
+        code = compile(ast.Expression(ast.copy_location(ast.ListComp(node.elt, node.generators), node)), "now", "eval")
+        first, second = [list(eval(code, {**space, **self.values})) for _time in range(2)]  # noqa: S307 - the rules' own source
+        if first != second:
+            self.refuse(node, f"{shown(node)} answers now this and now that", "take luck and time as arguments")
+        return first
+
     def of_listcomp(self, node: ast.ListComp) -> Ex:
+        values = self.gathered_now(node)
+        if values is not None and not all(isinstance(value, int) for value in values):
+            return self.literal(values)
         return self.gathered(node.generators, node.elt, node)
 
     def of_generatorexp(self, node: ast.GeneratorExp) -> Ex:
+        values = self.gathered_now(node)
+        if values is not None:
+            return self.literal(tuple(values))
         self.refuse(node, f"{shown(node)} by itself", "make a list of it")
 
     def gathered(self, loops: list[ast.comprehension], item: ast.expr, node: ast.expr) -> Ex:

@@ -152,6 +152,8 @@ class Writer:
             return ex
         if isinstance(ex.kind, Maybe) and ex.kind.item in (INT, BOOL):
             return self.joined(f"some({ex.code}, {self.site(node)})", INT, [ex])
+        if ex.is_known and isinstance(ex.value, float):
+            self.refuse(node, f"{shown(node)} is a fraction", "rules count in whole numbers: thousandths, say")
         self.refuse(node, f"{shown(node)} is a {told(ex.kind)}", "a whole number belongs here")
 
     def numbers(self, nodes: Sequence[ast.expr]) -> list[Ex]:

@@ -45,6 +45,8 @@ class Calls(ReadyMade):
             return value
         if isinstance(function, type):
             return self.new_object(function, node)
+        while hasattr(function, "__wrapped__"):  # what is kept is made anew here
+            function = function.__wrapped__
         args, names = self.arguments(node)
         owner = getattr(function, "__self__", None)
         if owner is not None and not isinstance(owner, ModuleType):
@@ -54,9 +56,7 @@ class Calls(ReadyMade):
             if source is None:
                 self.refuse(node, f"{shown(node.func)} has no source", "write the method in the rules")
             return self.call_source(source, [self.literal(owner), *args], names, node)
-        if isinstance(function, FunctionType | BuiltinFunctionType | BuiltinMethodType | MethodType) or hasattr(
-            function, "__wrapped__"
-        ):
+        if isinstance(function, FunctionType | BuiltinFunctionType | BuiltinMethodType | MethodType):
             if getattr(function, "__module__", None) in (None, "builtins"):
                 self.refuse(node, f"the call {shown(node)}", "the subset has no such function of Python")
             return self.call_source(self.program.sources.function(function), args, names, node)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rumpus.kernel.native import i64
 from rumpus.lanes.expressions import Expressions
-from rumpus.lanes.kinds import BOOL, INT, NUMBERS, TEXT, VOID, Ex, ListOf, Pair, Row, cpp, sequence_in, told
+from rumpus.lanes.kinds import BOOL, INT, NUMBERS, TEXT, VOID, Choice, Ex, Identity, Kind, ListOf, Pair, Row, cpp, sequence_in, told
 from rumpus.lanes.refused import shown
 
 NOW: Final = (len, min, max, abs, int, bool, sum, any, all, sorted, list, tuple, divmod, ord, str, range, enumerate, zip, dict)
@@ -222,6 +222,8 @@ class ReadyMade(Expressions):
         rename = Renaming(own)
         name = self.name("l")
         at = len(self.lines)
+        if self.has_objects(loops[0].iter):
+            return self.gathered_objects(loops[0], item, rename)
         ends = self.open_loop(rename.of(loops[0].target), loops[0].iter)
         for part in loops[0].ifs:
             self.put(f"if (!({self.test(rename.of(part)).code})) {ends.onward}")
@@ -234,6 +236,38 @@ class ReadyMade(Expressions):
         self.declared[name] = cpp(kind)
         self.lines.insert(at, f"{name} = {cpp(kind)}::fresh();")
         return Ex(name, kind, reads=True)
+
+    def has_objects(self, node: ast.expr) -> bool:
+        """Whether a loop goes through known objects, and not through a range, a row or numbers."""
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "range":
+            return False
+        mark, count = len(self.lines), self.count
+        source = self.expression(node)
+        del self.lines[mark:]
+        self.count = count
+        values = list(source.value) if source.is_known and hasattr(source.value, "__iter__") else None
+        return values is not None and not all(isinstance(value, int) for value in values)
+
+    def gathered_objects(self, loop: ast.comprehension, item: ast.expr, rename: "Renaming") -> Ex:
+        """A list out of known objects: the loop written out, once for each of them."""
+        turns: list[tuple[list[str], list[Ex], Ex]] = []
+        for value in list(self.expression(loop.iter).value):
+            with self.apart() as lines:
+                self.bind(rename.of(loop.target), self.literal(value), item, unrolled=True)
+                tests = [self.test(rename.of(part)) for part in loop.ifs]
+                turns.append((lines, tests, self.expression(rename.of(item))))
+        made = [ex for _lines, _tests, ex in turns]
+        kind: Kind = ListOf(INT)
+        if all(ex.is_known and ex.kind not in NUMBERS for ex in made):
+            kind = ListOf(Choice(tuple([Identity(ex.value) for ex in made])))
+        rows = self.new_list(ListOf(INT)) if not isinstance(kind, ListOf) else self.new_list(kind)
+        for place, (lines, tests, ex) in enumerate(turns):
+            code = str(place) if kind != ListOf(INT) else self.fit(ex, INT, item).code
+            self.put("{")
+            test = " && ".join([each.code for each in tests]) or "true"
+            self.put_block([*lines, f"if ({test}) {rows.code}.append({code});"])
+            self.put("}")
+        return rows
 
     wanted_list: ListOf | None = None
 

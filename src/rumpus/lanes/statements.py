@@ -117,6 +117,9 @@ class Statements(Calls):
             return False
         mark = len(self.lines)
         source = self.expression(node.iter)
+        if isinstance(source.kind, ListOf) and isinstance(source.kind.item, Choice):
+            self.loop_over_objects(node, source, [each.value for each in source.kind.item.values])
+            return True
         values = list(source.value) if source.is_known and hasattr(source.value, "__iter__") else None
         if values is None or (isinstance(node.target, ast.Name) and all(isinstance(each, int) for each in values)):
             del self.lines[mark:]
@@ -124,19 +127,36 @@ class Statements(Calls):
         if len(values) > MOST_UNROLLED:
             self.refuse(node, f"a loop over {len(values)} known objects", "loop over a row of numbers")
         number = self.name("")
-        loop = Loop(f"goto next{number}_0;", f"goto done{number};")
-        self.enter_loop(loop)
         for turn, value in enumerate(values):
-            loop.onward = f"goto next{number}_{turn};"
-            with self.apart() as lines:
-                self.bind(node.target, self.literal(value), node, unrolled=True)
-                self.block(node.body)
             self.put("{")
-            self.put_block(lines)
-            self.put(f"}} {f'next{number}_{turn}:;' if loop.onward in map(str.strip, lines) else ''}")
-        self.leave_loop()
+            self.put_block(self.turn_of(node, value, f"next{number}_{turn}", f"done{number}"))
+            self.put(f"}} next{number}_{turn}:;")
         self.put(f"done{number}:;")
         return True
+
+    def turn_of(self, node: ast.For, value: Any, onward: str, away: str) -> list[str]:  # Any: whatever the rules know
+        """The body of a loop for one known object."""
+        self.enter_loop(Loop(f"goto {onward};", f"goto {away};"))
+        with self.apart() as lines:
+            self.bind(node.target, self.literal(value), node, unrolled=True)
+            self.block(node.body)
+        self.leave_loop()
+        return lines
+
+    def loop_over_objects(self, node: ast.For, source: Ex, values: list[Any]) -> None:  # Any: whatever the rules know
+        """A loop over a list of known objects: for each of them the body by itself."""
+        name, kept, number = self.name("i"), self.name("t"), self.name("")
+        self.put(f"const auto {kept} = {source.code};")
+        self.put(f"for (i64 {name} = 0; {name} < {kept}.size(); ++{name}) {{")
+        self.put(f"switch ({kept}[{name}]) {{")
+        for place, value in enumerate(values):
+            self.put(f"case {place}: {{")
+            self.put_block(self.turn_of(node, value, f"next{number}", f"done{number}"))
+            self.put("} break;")
+        self.put("}")
+        self.put(f"next{number}:;")
+        self.put("}")
+        self.put(f"done{number}:;")
 
     def open_loop(self, target: ast.expr, source: ast.expr) -> Loop:
         """Begin a loop over a range, a list or a row."""
@@ -319,7 +339,8 @@ class Statements(Calls):
         if self.is_kept_known(name, ex, node, unrolled=unrolled):
             return
         kind = self.kinds.get(name) or (wanted if wanted is not None else ex.kind)
-        if isinstance(kind, Known | Row | Thing) and name not in self.kinds:
+        objects = isinstance(ex.kind, ListOf) and isinstance(ex.kind.item, Choice)
+        if (objects or isinstance(kind, Known | Row | Thing)) and name not in self.kinds:
             kind = Maybe(INT) if isinstance(kind, Known) and ex.value is None else ex.kind
         if isinstance(kind, Known):
             values = sequence_in(ex.value)

@@ -122,6 +122,9 @@ class Writer:
     def open_loop(self, target: ast.expr, source: ast.expr) -> "Loop":
         raise NotImplementedError
 
+    def bind(self, target: ast.expr, ex: Ex, node: ast.AST, *, unrolled: bool = False) -> None:
+        raise NotImplementedError
+
     def close_loop(self, loop: "Loop") -> None:
         raise NotImplementedError
 
@@ -200,7 +203,7 @@ class Writer:
 
     def fit(self, ex: Ex, kind: Kind, node: ast.AST) -> Ex:
         """An expression where a kind is wanted."""
-        if ex.kind == kind:
+        if ex.kind == kind or (isinstance(ex.kind, ListOf) and isinstance(ex.kind.item, Choice)):
             return ex
         match kind:
             case Maybe(item=item):

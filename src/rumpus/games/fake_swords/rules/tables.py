@@ -1,5 +1,7 @@
 """The pack as the rules use it: kinds, colours, and the terms and solutions of duels as they are needed."""
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from rumpus.games.fake_swords.cards import COPIES, KINDS, OF_A_COLOUR, Card, Pack
@@ -24,25 +26,22 @@ def colour_of(card: i64) -> i64:
 
 
 class Tables:
-    """What all games with a pack share. A pile is a mask of kinds; terms and solutions of one are made once."""
+    """What all games with a pack share. A pile is a mask of kinds; its terms and its solution are made once and kept."""
 
     def __init__(self, pack: Pack) -> None:
         assert (COPIES, OF_A_COLOUR, KINDS) == (3, 6, KIND_COUNT)
         self.pack = pack
         self.names = [card.name for card in pack.cards]
-        self._terms: dict[int, Terms] = {}
-        self._solutions: dict[int, Solution] = {}
+        self.terms: Callable[[int, int], Terms] = lru_cache(MOST_KEPT)(self.make_terms)
+        self.solution: Callable[[int, int], Solution] = lru_cache(MOST_KEPT)(self.solve)
 
-    def terms(self, rules: i64, shorter: i64) -> Terms:
+    def make_terms(self, rules: i64, shorter: i64) -> Terms:
         """SW-FIGHT-1: the terms of a fight by the cards of a pile and no others, copies counting once."""
-        key = int(rules * 2 + shorter)
-        found = self._terms.get(key)
-        if found is None:
-            cards: list[Card] = [card for kind, card in enumerate(self.pack.cards) if rules & KIND_BITS[kind]]
-            if len(self._terms) >= MOST_KEPT:
-                self._terms.clear()
-            found = self._terms[key] = terms_with(cards, shorter)
-        return found
+        cards: list[Card] = [card for kind, card in enumerate(self.pack.cards) if rules & KIND_BITS[kind]]
+        return terms_with(cards, shorter)
+
+    def solve(self, rules: int, shorter: int) -> Solution:
+        return Solution(self.terms(rules, shorter))
 
     def clashes(self, rules: i64, *, real: bool) -> list[tuple[int, int]]:
         """SW-FIGHT-17, SW-DUEL-7: the cards of a pile that can not both be obeyed, first the one that gives way."""
@@ -56,15 +55,6 @@ class Tables:
             for effect in self.pack.cards[kind].effects:
                 if effect.does == "double":
                     found = kind
-        return found
-
-    def solution(self, rules: i64, shorter: i64) -> Solution:
-        key = int(rules * 2 + shorter)
-        found = self._solutions.get(key)
-        if found is None:
-            if len(self._solutions) >= MOST_KEPT:
-                self._solutions.clear()
-            found = self._solutions[key] = Solution(self.terms(rules, shorter))
         return found
 
 

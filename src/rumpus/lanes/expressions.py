@@ -182,6 +182,8 @@ class Expressions(Writer):
                 return self.never(node)
         if TEXT in (left.kind, right.kind):
             return Ex(f"i64({UNREAD})", TEXT)
+        if isinstance(left.kind, ListOf) and code == "mul":
+            return Ex(f"{left.code}.times({self.as_number(right, node).code})", left.kind, reads=True)
         if isinstance(left.kind, ListOf) and left.kind == right.kind and code == "add":
             return Ex(f"{left.code}.plus({right.code})", left.kind, reads=True)
         left, right = self.as_number(left, node), self.as_number(right, node)

@@ -242,11 +242,20 @@ class ReadyMade(Expressions):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "range":
             return False
         mark, count = len(self.lines), self.count
-        source = self.expression(node)
+        parts = [self.expression(part) for part in self.gone_through(node)]
         del self.lines[mark:]
         self.count = count
+        if not all(part.is_known for part in parts):
+            return False
+        source = self.expression(node)
         values = list(source.value) if source.is_known and hasattr(source.value, "__iter__") else None
         return values is not None and not all(isinstance(value, int) for value in values)
+
+    def gone_through(self, node: ast.expr) -> list[ast.expr]:
+        """What a loop goes through, behind `enumerate`, `zip` and `reversed`."""
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("enumerate", "zip", "reversed"):
+            return list(node.args)
+        return [node]
 
     def gathered_objects(self, loop: ast.comprehension, item: ast.expr, rename: "Renaming") -> Ex:
         """A list out of known objects: the loop written out, once for each of them."""

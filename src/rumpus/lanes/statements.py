@@ -115,15 +115,14 @@ class Statements(Calls):
         """A loop over known objects is written out, once for each; False: this is none."""
         if isinstance(node.iter, ast.Call) and ast.unparse(node.iter.func) == "range":
             return False
-        mark = len(self.lines)
-        source = self.expression(node.iter)
-        if isinstance(source.kind, ListOf) and isinstance(source.kind.item, Choice):
-            self.loop_over_objects(node, source, [each.value for each in source.kind.item.values])
-            return True
-        values = list(source.value) if source.is_known and hasattr(source.value, "__iter__") else None
-        if values is None or (isinstance(node.target, ast.Name) and all(isinstance(each, int) for each in values)):
-            del self.lines[mark:]
+        if not self.has_objects(node.iter):
+            if isinstance(node.iter, ast.Name):
+                source = self.expression(node.iter)
+                if isinstance(source.kind, ListOf) and isinstance(source.kind.item, Choice):
+                    self.loop_over_objects(node, source, [each.value for each in source.kind.item.values])
+                    return True
             return False
+        values = list(self.expression(node.iter).value)
         if len(values) > MOST_UNROLLED:
             self.refuse(node, f"a loop over {len(values)} known objects", "loop over a row of numbers")
         number = self.name("")

@@ -107,6 +107,7 @@ class Calls(ReadyMade):
         """A method of a known text, tuple, dict or number, asked while translating."""
         name = method.__name__
         if name not in ASKING + ASKING_MORE:
+            self.program.fills(owner)
             self.refuse(node, f"{shown(node)} changes what is known before the game", "keep what changes in the state")
         if all(arg.is_known for arg in (*args, *names.values())):
             try:
@@ -127,7 +128,7 @@ class Calls(ReadyMade):
 
     def call_source(self, source: Source, args: list[Ex], names: dict[str, Ex], node: ast.AST) -> Ex:
         every = (*args, *names.values())
-        if all(arg.is_known for arg in every) and every and self.program.can_ask_now(source):
+        if all(arg.is_known for arg in every) and self.program.can_ask_now(source, len(every)):
             return self.literal(self.program.ask_now(self, source, args, names, node))
         made, given = self.program.function(self, source, args, names, node)
         if made.has_value:

@@ -113,9 +113,13 @@ class Expressions(Writer):
                 return self.literal(owner.value[place.value])
             except (KeyError, IndexError):
                 return self.never(node)
+        if owner.is_known and isinstance(owner.value, list | tuple | bytes):
+            return self.choose(owner.value, self.as_number(place, node.slice), node)
         values = sequence_in(owner.value) if owner.is_known else None
         if values is not None:
-            return self.choose(values, self.as_number(place, node.slice), node)
+            return self.choose(self.program.as_list(owner.value, values), self.as_number(place, node.slice), node)
+        if owner.is_known and isinstance(owner.value, dict) and all(isinstance(key, int) for key in owner.value):
+            return self.of_dict(owner.value, self.hold(self.as_number(place, node.slice)), node)
         match owner.kind:
             case Row(size=size):
                 return Ex(self.at(owner.code, self.as_number(place, node.slice).code, size, node), INT, reads=True)
@@ -129,6 +133,16 @@ class Expressions(Writer):
             case Known(value=value) if isinstance(value.value, dict):
                 self.refuse(node, f"{shown(node)} looks up a dict by what is not known", "use a row or a tuple by number")
         self.refuse(node, f"{shown(node)}: a place in a {told(owner.kind)}", "look up rows, lists and tuples")
+
+    def of_dict(self, known: dict[int, Any], key: Ex, node: ast.Subscript) -> Ex:  # Any: whatever the rules know
+        """A value of a known dict by a number."""
+        code = f"nowhere({self.site(node)})"
+        kinds = {self.literal(value).kind for value in known.values()}
+        if len(kinds) != 1 or not kinds <= {INT, TEXT, BOOL}:
+            self.refuse(node, f"{shown(node)} looks up objects", "look up numbers or texts")
+        for number, value in known.items():
+            code = f"({key.code} == {int(number)}) ? {self.literal(value).code} : {code}"
+        return self.joined(f"({code})", kinds.pop(), [key])
 
     def of_choice(self, values: list[Any], owner: Ex, place: Ex, node: ast.Subscript) -> Ex:  # Any: as `choose`
         """A place in one of several known rows."""

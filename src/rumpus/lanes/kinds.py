@@ -21,6 +21,7 @@ class Number(Kind):
 INT: Final = Number("int")
 BOOL: Final = Number("bool")
 TEXT: Final = Number("str")
+LETTER: Final = Number("letter")  # of a text that is gone through
 NUMBERS: Final = (INT, BOOL, TEXT)
 
 
@@ -112,7 +113,7 @@ class Ex:
     """An expression in C++.
 
     `value`: what it is, where that is known. `reads`: it may be another one after something was changed. `fresh`: a row
-    or an object that nothing else names yet. `places`: the fields and parameters that a row or object may be.
+    or an object that nothing else names yet. `is_empty`: a list just made without anything in it. `places`: the fields and parameters that a row or object may be.
     """
 
     code: str
@@ -120,6 +121,7 @@ class Ex:
     value: Any = UNKNOWN
     reads: bool = False
     fresh: bool = False
+    is_empty: bool = False
     places: frozenset[str] = field(default_factory=frozenset)
 
     @property

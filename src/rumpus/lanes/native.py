@@ -3,17 +3,19 @@
 import ctypes
 from array import array
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import Game, Setup
 from rumpus.lanes.build import built
-from rumpus.lanes.output import written
+from rumpus.lanes.output import handed_over, written
 from rumpus.lanes.program import Program
 
-Column = int | str
+CODES: Final = {"int8_t": "b", "int16_t": "h", "int32_t": "i", "int64_t": "q"}
+KEPT: Final["dict[str, list[array[int]]]"] = {}
 
 
 class Failure(ctypes.Structure):
@@ -55,6 +57,7 @@ class Native:
         self.sites = list(program.sites)
         self.library = built(written(program), *options)
         self.code = code_of(self.library)
+        hand_over(self.code, self.library, handed_over(program))
 
     def traces(self, lucks: Iterable[tuple[Chance, Chance]]) -> list[int]:
         """The mark of `kernel.drivers.trace` for each game, by its luck of the deal and of the play."""
@@ -110,9 +113,18 @@ class Native:
         return Trapped(f"game {failure.game} of these stops at {self.sites[failure.site]}")
 
 
+def hand_over(code: ctypes.CDLL, library: Path, tables: dict[str, tuple[str, Sequence[int]]]) -> None:
+    """Give loaded code its big tables; they stay where they are for as long as the process lives."""
+    if str(library) not in KEPT:
+        KEPT[str(library)] = [array(CODES[kind], values) for kind, values in tables.values()]
+        places = (ctypes.c_void_p * len(tables))(*[table.buffer_info()[0] for table in KEPT[str(library)]])
+        code.lane_tables(places)
+
+
 def code_of(library: Path) -> ctypes.CDLL:
     code = ctypes.CDLL(str(library))
     pointer, number = ctypes.c_void_p, ctypes.c_int64
+    code.lane_tables.argtypes, code.lane_tables.restype = [pointer], None
     code.lane_trace.argtypes, code.lane_trace.restype = [pointer, number, pointer, pointer], number
     code.lane_play.argtypes, code.lane_play.restype = [pointer, number, number, pointer], pointer
     code.lane_counts.argtypes, code.lane_counts.restype = [pointer, pointer], number

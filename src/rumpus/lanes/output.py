@@ -1,5 +1,6 @@
 """A program as C++: structs, tables, functions, and the numbers of a position."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rumpus.kernel.chance import Chance
@@ -8,13 +9,23 @@ from rumpus.kernel.state import State
 from rumpus.lanes.kinds import BOOL, INT, UNKNOWN, Known, ListOf, Maybe, Pair, Row, Thing, cpp
 from rumpus.lanes.program import Field, Program
 
+MOST_WRITTEN: Final = 4096  # numbers of a table that stand in the source
 WIDTHS: Final = (("int8_t", 1 << 7), ("int16_t", 1 << 15), ("int32_t", 1 << 31), ("int64_t", 1 << 63))
 
 
 def written(program: Program) -> str:
     """The whole text, between the runtime before it and the games behind it."""
     lines = [f"// {type(program.game).__module__}, {program.setup}: translated, do not edit", ""]
-    lines += [table_of(name, values) for values, name in program.tables.items()]
+    big = handed_over(program)
+    lines += [table_of(name, values) for values, name in program.tables.items() if name not in big]
+    lines += [f"static const {kind}* {name};" for name, (kind, _values) in big.items()]
+    if program.reads_letters:
+        lines += [
+            "static inline i64 text_size(i64 text, int site) {",
+            "    if (UNLIKELY(text == 1)) trap(site);",
+            "    return text_starts[text + 1] - text_starts[text];",
+            "}",
+        ]
     done: set[type] = set()
     for cls in program.classes:
         struct_of(program, cls, done, lines)
@@ -36,9 +47,28 @@ def written(program: Program) -> str:
         f"static Maybe<Outcome> game_outcome(Room& room) {{ return {names['outcome']}({state}); }}",
         f"static Counts game_tallies(Room& room) {{ return {names['tallies']}({state}); }}",
         f"constexpr i64 SEATS = {program.setup.seats};",
+        'extern "C" void lane_tables(const void* const* tables) {',
+        "    (void)tables;",
+        *[f"    {name} = static_cast<const {kind}*>(tables[{n}]);" for n, (name, (kind, _)) in enumerate(big.items())],
+        "}",
         "",
     ]
     return "\n".join(lines)
+
+
+def handed_over(program: Program) -> dict[str, tuple[str, Sequence[int]]]:
+    """Tables that are too big to be written out, by name, with their type: they are handed over when the code is loaded."""
+    big: dict[str, tuple[str, Sequence[int]]] = {}
+    for values, name in program.tables.items():
+        if len(values) > MOST_WRITTEN:
+            big[name] = (width_of(values), values)
+    if program.reads_letters:
+        starts = [0]
+        for text in program.texts:
+            starts.append(starts[-1] + len(text))
+        big["text_letters"] = ("int32_t", [ord(letter) for text in program.texts for letter in text])
+        big["text_starts"] = ("int32_t", starts)
+    return big
 
 
 def called(program: Program, root: str, state: str) -> str:
@@ -47,8 +77,12 @@ def called(program: Program, root: str, state: str) -> str:
 
 
 def table_of(name: str, values: tuple[int, ...]) -> str:
-    kind = next((kind for kind, most in WIDTHS if all(-most <= value < most for value in values)), "int64_t")
-    return f"static const {kind} {name}[{max(1, len(values))}] = {{{', '.join([literal(value) for value in values])}}};"
+    return f"static const {width_of(values)} {name}[{max(1, len(values))}] = {{{', '.join([literal(value) for value in values])}}};"
+
+
+def width_of(values: Sequence[int]) -> str:
+    least, most = min(values, default=0), max(values, default=0)
+    return next((kind for kind, end in WIDTHS if -end <= least and most < end), "int64_t")
 
 
 def literal(value: int) -> str:

@@ -6,7 +6,7 @@ a field is one for as long as nothing that is reached sets it to something else;
 
 import ast
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from enum import EnumMeta
 from typing import Any, Final, NoReturn
@@ -70,6 +70,10 @@ class Program:
             self.classes: dict[type, dict[str, Field]] = {}
             self.functions: dict[object, Made] = {}
             self.tables: dict[tuple[int, ...], str] = {}
+            self.columns: dict[int, tuple[Sequence[Any], tuple[Kind, str] | None]] = {}
+            self.lists: dict[int, tuple[object, list[Any]]] = {}
+            self.never_filled: dict[int, tuple[type, str]] = {}  # lists of fields
+            self.reads_letters = False
             self.texts: dict[str, int] = {"": 0, "\0made in play": 1}
             self.sites: dict[str, int] = {}
             self.room: dict[str, type] = {}
@@ -209,9 +213,11 @@ class Program:
             number += 1
         return free
 
-    def can_ask_now(self, source: Source) -> bool:
+    def can_ask_now(self, source: Source, args: int) -> bool:
         """Whether a function of known arguments may be asked while translating: what it returns is never changed."""
         note = source.node.returns
+        if args == 0 and not any(ast.unparse(one).startswith(("cache", "lru_cache")) for one in source.node.decorator_list):
+            return False
         return note is not None and ast.unparse(note).partition("[")[0].strip("'\"") not in ("list", "vec", "None", "Chance")
 
     def ask_now(self, writer: Writer, source: Source, args: list[Ex], names: dict[str, Ex], node: ast.AST) -> Any:
@@ -283,7 +289,9 @@ class Program:
         found = space.get(name)
         if isinstance(found, EnumMeta):
             return INT if issubclass(found, int) else None
-        return Thing(found) if isinstance(found, type) and is_dataclass(found) else None
+        if isinstance(found, type) and (is_dataclass(found) or self.sources.in_class(found, "__init__") is not None):
+            return Thing(found)
+        return None
 
     def know_class(self, cls: type) -> dict[str, Field]:
         return self.classes.setdefault(cls, {})
@@ -352,7 +360,11 @@ class Program:
             if writer.source.node.name != "__init__":
                 writer.refuse(node, f"the field {shown(target)} is not set in `__init__`", "give it a line there")
             one = known[name] = Field(self.kind_of_field(wanted, ex))
-            if ex.is_known and (cls, name) not in self.forced and not isinstance(one.kind, ListOf):
+            if self.begins_empty(ex) and (cls, name) not in self.forced:
+                one.value = []
+                self.never_filled[id(one.value)] = (cls, name)
+                return
+            if ex.is_known and (cls, name) not in self.forced:
                 one.value = ex.value
                 return
         if one.value is not UNKNOWN:
@@ -368,6 +380,17 @@ class Program:
             self.stale = True
             one.value = UNKNOWN
         self.put_field(writer, one, f"{owner.code}.{name}_", f"{cls.__name__}.{name}", ex, node)
+
+    def begins_empty(self, ex: Ex) -> bool:
+        """A list without anything in it: for as long as nothing that is reached fills it, it stays so."""
+        return isinstance(ex.kind, ListOf) and ex.is_empty
+
+    def fills(self, rows: object) -> None:
+        """Something is put into a known list: where it is a field's, it was not known after all."""
+        if id(rows) in self.never_filled:
+            self.forced.add(self.never_filled[id(rows)])
+            self.stale = True
+            raise Again
 
     def kind_of_field(self, wanted: Kind | None, ex: Ex) -> Kind:
         if wanted is not None and wanted != VOID and not isinstance(wanted, Thing | Counts):
@@ -402,6 +425,22 @@ class Program:
 
     def site(self, where: str) -> int:
         return self.sites.setdefault(where, len(self.sites))
+
+    def column(self, values: Sequence[Any]) -> tuple[Kind, str] | None:
+        """Known numbers or texts as a table, which is made once; None where they are something else."""
+        if id(values) not in self.columns:
+            kind: Kind | None = None
+            if all(isinstance(value, int) for value in values):
+                kind = BOOL if all(isinstance(value, bool) for value in values) else INT
+                numbers = [int(value) for value in values]
+            elif all(isinstance(value, str) for value in values):
+                kind, numbers = TEXT, [self.text(value) for value in values]
+            self.columns[id(values)] = (values, None if kind is None else (kind, self.table(numbers)))
+        return self.columns[id(values)][1]
+
+    def as_list(self, row: object, values: list[Any]) -> list[Any]:
+        """A known row as a list that stays the same one."""
+        return self.lists.setdefault(id(row), (row, values))[1]
 
     def table(self, values: list[int]) -> str:
         return self.tables.setdefault(tuple(values), f"table_{len(self.tables)}")

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rumpus.kernel.native import i64
 from rumpus.lanes.expressions import Expressions
-from rumpus.lanes.kinds import BOOL, INT, NUMBERS, TEXT, VOID, Choice, Ex, Identity, Kind, ListOf, Pair, Row, cpp, sequence_in, told
+from rumpus.lanes.kinds import BOOL, INT, LETTER, NUMBERS, TEXT, VOID, Choice, Ex, Identity, Kind, ListOf, Pair, Row, Thing, cpp, sequence_in, told
 from rumpus.lanes.refused import shown
 
 NOW: Final = (len, min, max, abs, int, bool, sum, any, all, sorted, list, tuple, divmod, ord, str, range, enumerate, zip, dict)
@@ -65,6 +65,9 @@ class ReadyMade(Expressions):
                 return self.literal(len(items))
             case ListOf():
                 return Ex(f"{ex.code}.size()", INT, reads=True)
+            case kind if kind == TEXT:
+                self.program.reads_letters = True
+                return self.joined(f"text_size({ex.code}, {self.site(node)})", INT, [ex])
         self.refuse(node, f"the length of a {told(ex.kind)}", "lists and rows have one")
 
     def py_int(self, node: ast.Call) -> Ex:
@@ -72,6 +75,12 @@ class ReadyMade(Expressions):
 
     def py_bool(self, node: ast.Call) -> Ex:
         return self.test(node.args[0])
+
+    def py_ord(self, node: ast.Call) -> Ex:
+        ex = self.expression(node.args[0])
+        if ex.kind != LETTER:
+            self.refuse(node, f"{shown(node)} of a {told(ex.kind)}", "go through the letters of a text with `for`")
+        return Ex(ex.code, INT)
 
     def py_abs(self, node: ast.Call) -> Ex:
         value = self.number(node.args[0])
@@ -175,6 +184,7 @@ class ReadyMade(Expressions):
         if kind is None:
             wanted = self.wanted_list
             kind = self.begin_list(name, None, wanted if wanted is not None else ListOf(INT))
+            return Ex(name, kind, reads=True, is_empty=True)
         return Ex(name, kind, reads=True)
 
     def begin_list(self, name: str, kind: ListOf | None, wanted: ListOf) -> ListOf:
@@ -285,6 +295,8 @@ class ReadyMade(Expressions):
         item = owner.kind.item
         if name == "append":
             with_value = self.expression(node.args[0])
+            if isinstance(with_value.kind, Thing) and not with_value.fresh:
+                self.refuse(node, "an object in a list that something else names", "make it where it is appended")
             if isinstance(with_value.kind, Row):
                 self.refuse(node, "a row in a list", "keep all in one row, by place")
             self.append(owner, with_value, node)

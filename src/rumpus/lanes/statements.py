@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rumpus.lanes.calls import Calls
-from rumpus.lanes.kinds import INT, NUMBERS, VOID, Choice, Counts, Ex, Kind, Known, ListOf, Maybe, Pair, Row, Thing
+from rumpus.lanes.kinds import INT, LETTER, NUMBERS, TEXT, VOID, Choice, Counts, Ex, Kind, Known, ListOf, Maybe, Pair, Row, Thing
 from rumpus.lanes.kinds import cpp, sequence_in, told
 from rumpus.lanes.refused import shown
 from rumpus.lanes.subset import STATEMENTS
@@ -186,6 +186,12 @@ class Statements(Calls):
             self.put(f"for (i64 {name} = 0; {name} < {kept}.size(); ++{name}) {{")
             place = f"({kept}.size() - 1 - {name})" if backwards else name
             item = Ex(f"{kept}[{place}]", rows.kind.item, reads=True)
+        elif rows.kind == TEXT:
+            self.program.reads_letters = True
+            kept = self.keep(rows)
+            self.put(f"for (i64 {name} = 0; {name} < text_size({kept.code}, {self.site(source)}); ++{name}) {{")
+            place = name
+            item = Ex(f"text_letters[text_starts[{kept.code}] + {name}]", LETTER)
         elif isinstance(rows.kind, Row):
             self.put(f"for (i64 {name} = 0; {name} < {rows.kind.size}; ++{name}) {{")
             place = f"({rows.kind.size - 1} - {name})" if backwards else name
@@ -312,6 +318,7 @@ class Statements(Calls):
             self.put(f"{owner.code}.set({self.program.text(name)}, {self.fit(kept, INT, node).code});")
             return
         if owner.is_known:
+            self.program.fills(owner.value)
             self.refuse(node, f"{shown(target)} changes what all games share", "keep what changes in the state")
         place = self.number(target.slice)
         if isinstance(owner.kind, Row):

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from rumpus.lanes.kinds import BOOL, INT, NUMBERS, TEXT, Choice, Ex, Identity, Kind, ListOf, Maybe, Pair, Row, Thing
+from rumpus.lanes.kinds import BOOL, INT, LETTER, NUMBERS, TEXT, VOID, Choice, Ex, Identity, Kind, ListOf, Maybe, Pair, Row, Thing
 from rumpus.lanes.kinds import Known, cpp, known, sequence_in, told
 from rumpus.lanes.refused import Outside, shown
 from rumpus.lanes.sources import Source
@@ -183,16 +183,13 @@ class Writer:
     def choose(self, values: Sequence[Any], place: Ex, node: ast.AST) -> Ex:  # Any: whatever the rules know
         """One of several known values, by a number that is not known."""
         if not values:
-            self.refuse(node, "one of no values", "fill the row that is looked up")
-        code = f"{place.code}"
-        if all(isinstance(value, int) for value in values):
-            table = self.program.table([int(value) for value in values])
-            kind = BOOL if all(isinstance(value, bool) for value in values) else INT
-            return self.joined(f"{cpp(kind)}({self.at(table, code, len(values), node)})", kind, [place])
-        if all(isinstance(value, str) for value in values):
-            table = self.program.table([self.program.text(value) for value in values])
-            return self.joined(f"i64({self.at(table, code, len(values), node)})", TEXT, [place])
-        return self.joined(code, Choice(tuple([Identity(value) for value in values])), [place])
+            self.put(f"trap({self.site(node)});")
+            return Ex("", VOID)
+        column = self.program.column(values)
+        if column is None:
+            return self.joined(place.code, Choice(tuple([Identity(value) for value in values])), [place])
+        kind, table = column
+        return self.joined(f"{cpp(kind)}({self.at(table, place.code, len(values), node)})", kind, [place])
 
     def at(self, row: str, place: str, size: int, node: ast.AST) -> str:
         """An item of a row; a place that is known to be in it is not asked again."""
@@ -203,7 +200,7 @@ class Writer:
 
     def fit(self, ex: Ex, kind: Kind, node: ast.AST) -> Ex:
         """An expression where a kind is wanted."""
-        if ex.kind == kind or (isinstance(ex.kind, ListOf) and isinstance(ex.kind.item, Choice)):
+        if ex.kind == kind or (ex.kind, kind) == (LETTER, TEXT) or (isinstance(ex.kind, ListOf) and isinstance(ex.kind.item, Choice)):
             return ex
         match kind:
             case Maybe(item=item):

@@ -7,6 +7,7 @@ from rumpus.games.word_combat.rules import telling
 from rumpus.games.word_combat.rules.course import CourseOfPlay
 from rumpus.games.word_combat.state import LAST, MOST_SIGHTS, NONE, WordCombatState
 from rumpus.kernel.native import i64
+from rumpus.kernel.state import SPOKEN
 
 COST: Final[i64] = 5  # WC-WORD-5, WC-WORD-6
 GRACE: Final[i64] = 1_000  # WC-WORD-11
@@ -39,8 +40,7 @@ class Calls(CourseOfPlay):
             lifted.append(Lifted(self, self.words - 1))
             self.lift_word(self.words - 1)
             cells = self.find(word, NONE)
-        is_judged = self.at_once or self.lexicon.is_judged_at_once(word)
-        reason = self.lexicon.verdict(word).reason if is_judged and cells else None
+        reason = self.reason_against(number) if cells and self.is_judged_at_once(number) else None
         if cells and reason is None:
             self.take(seat, number, at, cells, lifted)
             return
@@ -53,6 +53,23 @@ class Calls(CourseOfPlay):
                 telling.beaten(self, seat, word, late, at)
         assert reason is not None
         self.fail(seat, word, reason)
+
+    def is_strange(self, number: i64) -> bool:
+        """Whether what was said is in no dictionary."""
+        return len(self.strange) > 0 and number - SPOKEN >= len(self.lexicon.words)
+
+    def is_judged_at_once(self, number: i64) -> bool:
+        if self.at_once:
+            return True
+        if self.is_strange(number):
+            return self.lexicon.is_strange_judged_at_once(self.said(number))
+        return self.lexicon.is_judged_at_once(number - SPOKEN)
+
+    def reason_against(self, number: i64) -> str | None:
+        """Why the dictionary does not allow what was said; None where it does."""
+        if self.is_strange(number):
+            return self.lexicon.verdict(self.said(number)).reason
+        return self.lexicon.reason_against(number - SPOKEN)
 
     def comes_before_last(self, seat: i64, at: i64) -> bool:
         """WC-WORD-10: whether a call was made before the newest word of the other player in this round."""
@@ -129,9 +146,8 @@ class Calls(CourseOfPlay):
     def challenge(self, seat: i64) -> None:
         """WC-WORD-6, WC-WORD-7: the dictionary decides."""
         row = self.doubtful(seat)
-        word = self.said(self.said_as[row])
         owner = self.said_by[row]
-        reason = self.lexicon.verdict(word).reason
+        reason = self.reason_against(self.said_as[row])
         cost = 0 if reason is None else COST
         if self.heard is not None:
             telling.word_challenged(self, seat, row, reason, cost)

@@ -3,7 +3,7 @@
 from functools import cache
 
 from rumpus.games.word_combat.words.dictionary import dictionary
-from rumpus.games.word_combat.words.judge import POLICIES, SHORTEST, Verdict, is_unfit, judge, legal_kinds
+from rumpus.games.word_combat.words.judge import POLICIES, SHORTEST, Verdict, is_unfit, judge, legal_kinds, reason_against
 from rumpus.games.word_combat.words.meanings import meaning_of
 from rumpus.games.word_combat.words.solver import Solver
 
@@ -31,14 +31,22 @@ class Lexicon:
     def verdict(self, word: str) -> Verdict:
         return judge(word, self.policy, family=self.family)
 
+    def reason_against(self, number: int) -> str | None:
+        """Why a word of the dictionary is not legal; None where it is."""
+        return reason_against(number, self.legal_mask, self.family)
+
     def is_legal(self, number: int) -> bool:
         """Whether a word of the dictionary is legal."""
         if self.family and self.unfit[number]:
             return False
         return bool(self.legal_mask >> self.kinds[number] & 1)
 
-    def is_judged_at_once(self, word: str) -> bool:
+    def is_judged_at_once(self, number: int) -> bool:
         """WC-WORD-15, WC-WORD-16: whether no spelling is in question, so that nobody has to challenge it."""
+        return len(self.words[number]) < SHORTEST or (self.family and self.unfit[number] != 0)
+
+    def is_strange_judged_at_once(self, word: str) -> bool:
+        """The same of what is in no dictionary."""
         return len(word) < SHORTEST or (self.family and is_unfit(word))
 
     def meaning(self, word: str) -> str:

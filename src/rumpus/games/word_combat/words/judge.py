@@ -65,22 +65,29 @@ def legal_kinds(policy: str) -> int:
 
 def judge(word: str, policy: str = "balanced", *, family: bool = False) -> Verdict:
     """Says yes or gives the first reason against the word; `family`: none that is unfit for children counts."""
-    mask = legal_kinds(policy)
     said = folded(word)
+    number = dictionary().number_of.get(said)
+    if number is not None:
+        reason = reason_against(number, legal_kinds(policy), family)
+        return Verdict(said, reason is None, reason)
     if not A_TO_Z.fullmatch(said):
         return Verdict(said, False, NOT_A_WORD)
     if len(said) < SHORTEST:
         return Verdict(said, False, TOO_SHORT)
     if family and is_unfit(said):
         return Verdict(said, False, NOT_FOR_FAMILIES)
+    return Verdict(said, False, "plural" if is_unlisted_plural(said) else NOT_A_WORD)
+
+
+def reason_against(number: int, mask: int, family: bool) -> str | None:
+    """The first reason against a word of the dictionary; None where it is legal. `mask`: a bit for each legal kind."""
     known = dictionary()
-    number = known.number_of.get(said)
-    if number is None:
-        return Verdict(said, False, "plural" if is_unlisted_plural(said) else NOT_A_WORD)
+    if len(known.words[number]) < SHORTEST:
+        return TOO_SHORT
+    if family and known.unfit[number]:
+        return NOT_FOR_FAMILIES
     kind = known.kinds[number]
-    if mask >> kind & 1:
-        return Verdict(said, True)
-    return Verdict(said, False, REASONS[kind])
+    return None if mask >> kind & 1 else REASONS[kind]
 
 
 def is_unfit(word: str) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 
 from rumpus.lanes.refused import Outside, shown
 from rumpus.lanes.sources import Source
+from rumpus.lanes.subset import EXPRESSIONS
 
 Names = frozenset[str]
 GONE: Final = None  # after return, raise, break or continue nothing follows
@@ -49,6 +50,9 @@ class Assigned:
 
     def reads(self, node: ast.AST, have: Names) -> None:
         """Every name read in an expression, with the names of comprehensions for themselves."""
+        if isinstance(node, ast.NamedExpr):
+            what, advice = EXPRESSIONS[ast.NamedExpr]
+            raise Outside(self.source.path, node.lineno, what, advice)
         if isinstance(node, SCOPES):
             own = {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
             have = have | own

@@ -119,7 +119,7 @@ class Expressions(Writer):
         if values is not None:
             return self.choose(self.program.as_list(owner.value, values), self.as_number(place, node.slice), node)
         if owner.is_known and isinstance(owner.value, dict) and all(isinstance(key, int) for key in owner.value):
-            return self.of_dict(owner.value, self.hold(self.as_number(place, node.slice)), node)
+            return self.looked_up(owner.value, self.hold(self.as_number(place, node.slice)), node)
         match owner.kind:
             case Row(size=size):
                 return Ex(self.at(owner.code, self.as_number(place, node.slice).code, size, node), INT, reads=True)
@@ -134,7 +134,7 @@ class Expressions(Writer):
                 self.refuse(node, f"{shown(node)} looks up a dict by what is not known", "use a row or a tuple by number")
         self.refuse(node, f"{shown(node)}: a place in a {told(owner.kind)}", "look up rows, lists and tuples")
 
-    def of_dict(self, known: dict[int, Any], key: Ex, node: ast.Subscript) -> Ex:  # Any: whatever the rules know
+    def looked_up(self, known: dict[int, Any], key: Ex, node: ast.Subscript) -> Ex:  # Any: whatever the rules know
         """A value of a known dict by a number."""
         code = f"nowhere({self.site(node)})"
         kinds = {self.literal(value).kind for value in known.values()}

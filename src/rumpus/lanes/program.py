@@ -130,8 +130,6 @@ class Program:
             has_kind = isinstance(ex.kind, Known) or (ex.kind == TEXT and ex.is_known)
             if ex.is_known and (has_kind or is_plain or (source.name, name) in self.sized or is_state_init):
                 values[name] = ex.value
-            elif (source.name, name) in self.sized:
-                writer.refuse(node, f"`{name}` of {source.name} is not known before the game", "use a constant or the setup")
             else:
                 fits = wanted is not None and not isinstance(wanted, Row | Thing | Counts) and wanted != VOID
                 kept[name] = writer.fit(ex, wanted, node) if fits and wanted is not None else ex

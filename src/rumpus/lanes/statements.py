@@ -253,7 +253,7 @@ class Statements(Calls):
         if isinstance(target, ast.Name) and isinstance(self.kinds.get(target.id), ListOf):
             kind = self.kinds[target.id]
             self.wanted_list = kind if isinstance(kind, ListOf) else None
-        if isinstance(node.value, ast.Dict) and isinstance(target, ast.Name):
+        if is_counts(node.value) and isinstance(node.value, ast.Dict) and isinstance(target, ast.Name):
             self.new_counts(target, node.value)
             return
         ex = self.expression(node.value)
@@ -462,3 +462,9 @@ class Statements(Calls):
             text: Any = self.needed(key, "the name of a number")
             number = self.fit(self.number(value), INT, value)
             self.put(f"{name}.set({self.program.text(str(text))}, {number.code});")
+
+
+def is_counts(node: ast.expr) -> bool:
+    """Whether a dict names numbers, as tallies do."""
+    keys = node.keys if isinstance(node, ast.Dict) else []
+    return bool(keys) and all(isinstance(key, ast.JoinedStr) or isinstance(getattr(key, "value", None), str) for key in keys)

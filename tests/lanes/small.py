@@ -11,7 +11,7 @@ from rumpus.kernel.drivers import trace
 from rumpus.kernel.game import Game, Setup
 from rumpus.lanes.native import Native
 
-HEAD = '''
+HEAD = """
 from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Final
@@ -23,7 +23,7 @@ from rumpus.kernel.state import State
 from rumpus.kernel.types import Outcome, seats_of
 
 TURNS: Final[i64] = 12
-'''
+"""
 STATE = '''
 class Small(State):
     """Everybody says numbers; a rule makes something of them."""
@@ -65,7 +65,7 @@ class Small(State):
         return self.luck.below(limit)
 
 '''
-TAIL = '''
+TAIL = """
 
 class SmallGame(Game):
     slug: ClassVar[str] = "small"
@@ -85,7 +85,7 @@ class SmallGame(Game):
 
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return str(action)
-'''
+"""
 NUMBERS = count(1)
 LUCKS = [(b"deal %d" % number, b"play %d" % number) for number in range(20)]
 QUICKLY = "-O0"

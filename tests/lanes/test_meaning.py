@@ -9,7 +9,7 @@ from rumpus.kernel.game import Setup
 from rumpus.lanes.native import Native, Trapped
 from tests.lanes.small import QUICKLY, lucks, natively, small_game, told_by_python
 
-ABOVE = '''
+ABOVE = """
 KINDS: Final = ("low", "middle", "high")
 PAIRS: Final = ((0, 1), (2, 5), (4, 3))
 WORTH: Final = {0: 5, 1: 8, 2: 13, 3: 21}
@@ -59,7 +59,7 @@ def same_or_new(row: vec[i64], by: i64) -> vec[i64]:
     if by == 0:
         return row
     return spread(row, by)
-'''
+"""
 RULES = '''
 def rule(self, seat: i64, action: i64) -> i64:
     made = self.signs(action) + 3 * self.order(action) + 5 * self.branches(action) + 7 * self.lists(action)
@@ -250,7 +250,7 @@ def test_python_s_meaning_is_kept(tmp_path: Path, seats: int) -> None:
     assert natively(game, Setup(seats), lucks()) == told_by_python(game, Setup(seats), lucks())
 
 
-STOPS = '''
+STOPS = """
 def rule(self, seat: i64, action: i64) -> i64:
     case = (self.row[0] + self.row[1] + self.turns * 3 + action) % 10
     if case == 0:
@@ -273,7 +273,7 @@ def rule(self, seat: i64, action: i64) -> i64:
     if case == 8:
         return self.row[action - 9]
     return 0
-'''
+"""
 
 
 def test_where_python_stops_native_code_stops_and_says_where(tmp_path: Path) -> None:

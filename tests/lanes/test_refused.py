@@ -10,7 +10,7 @@ from rumpus.lanes.program import Program
 from rumpus.lanes.refused import Outside
 from tests.lanes.small import small_game
 
-ABOVE = '''
+ABOVE = """
 class Tool:
     def __init__(self) -> None:
         self.used: i64 = 0
@@ -32,7 +32,7 @@ def keep(state: State, row: vec[i64]) -> None:
 
 def untold(number):
     return number
-'''
+"""
 CASES = {
     "a dict made in play": ("found = {action: 1}\nreturn len(found)", "use a row of numbers"),
     "a dict of what is not known": ('name = "low"\nif action > 2:\n    name = "high"\nreturn MARKS[name]', "use a row or a tuple"),
@@ -96,7 +96,9 @@ def test_a_beginner_s_rule_is_refused_with_line_and_advice(tmp_path: Path, name:
     first = text[: text.rindex(lines.split("\n")[0])].count("\n") + 1
     told = text.split("\n")[refused.value.line - 1]
     near = range(first - 1, first + len(lines.split("\n")))
-    assert refused.value.line in near or told.startswith(("def untold", "    def chance_now", "        return self.luck"))
+    assert refused.value.line in near or told.startswith(
+        ("def untold", "    def chance_now", "        return self.luck")
+    )
 
 
 def test_luck_from_elsewhere_is_no_constant(tmp_path: Path) -> None:

@@ -1,76 +1,18 @@
 """One function of the rules, translated: its parameters, its lines, and what it does to what it is given."""
 
 import ast
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
+from rumpus.lanes.annotations import annotated
 from rumpus.lanes.assigned import check_assigned, times_assigned
-from rumpus.lanes.kinds import UNKNOWN, VOID, Counts, Ex, Kind, Known, ListOf, Maybe, Row, Thing, cpp, told
+from rumpus.lanes.kinds import UNKNOWN, VOID, Counts, Known, ListOf, Maybe, Row, Thing, cpp, told
+from rumpus.lanes.made import Made
 from rumpus.lanes.refused import shown
 from rumpus.lanes.sources import Source
 from rumpus.lanes.statements import Statements
 
 if TYPE_CHECKING:
     from rumpus.lanes.program import Program
-
-Places = frozenset[str]
-NOWHERE: Final[Places] = frozenset()
-
-
-@dataclass
-class Made:
-    """A function in C++ and what callers must know of it.
-
-    `changes`: it changes something or asks luck. `moved`: parameters whose rows go into a field. `shared`: parameters that
-    a field keeps pointing at. `replaces`: fields that get another row. `places`: what a row that it returns may be.
-    """
-
-    name: str
-    result: Kind = VOID
-    params: list[str] = field(default_factory=list)
-    kinds: list[Kind] = field(default_factory=list)
-    changes: bool = False
-    moved: set[str] = field(default_factory=set)
-    shared: set[str] = field(default_factory=set)
-    replaces: set[str] = field(default_factory=set)
-    places: set[str] = field(default_factory=set)
-    value: Any = UNKNOWN  # Any: whatever the rules know; what it always returns
-    is_root: bool = False
-    is_straight: bool = False  # runs once, while the game is made, whatever happens
-    code: list[str] = field(default_factory=list)
-    calls: set[str] = field(default_factory=set)
-    second_names: dict[str, Places] = field(default_factory=dict)  # of rows of fields
-    path: str = ""
-    line: int = 0
-
-    @property
-    def has_value(self) -> bool:
-        return self.value is not UNKNOWN
-
-    def take_effects(self, other: "Made", given: dict[str, Places]) -> None:
-        self.changes |= other.changes
-        self.calls.add(other.name)
-        for name in other.shared:
-            self.shared |= given[name]
-
-    def result_places(self, given: dict[str, Places]) -> Places:
-        found: Places = NOWHERE
-        for place in self.places:
-            found |= given.get(place, frozenset([place]))
-        return found
-
-    @property
-    def head(self) -> str:
-        room = ["Room& room"] if self.is_root else []
-        parts = [f"{handed(kind)} {name}_" for name, kind in zip(self.params, self.kinds, strict=True)]
-        return f"static {cpp(self.result)} {self.name}({', '.join([*room, *parts])})"
-
-
-def handed(kind: Kind) -> str:
-    """The type of a parameter: rows and objects are handed over where they lie."""
-    if isinstance(kind, Row):
-        return "i64*"
-    return f"{cpp(kind)}*" if isinstance(kind, Thing) else cpp(kind)
 
 
 class Body(Statements):
@@ -94,9 +36,11 @@ class Body(Statements):
         node, made = self.source.node, self.made
         for each in node.decorator_list:
             if ast.unparse(each).partition("(")[0] not in ("lru_cache", "cache", "property", "staticmethod", "kept"):
-                self.refuse(each, f"the decorator {shown(each)}", "leave it out; `cache` and `lru_cache` are looked through")
+                raise self.outside(
+                    each, f"the decorator {shown(each)}", "leave it out; `cache` and `lru_cache` are looked through"
+                )
         if node.args.vararg or node.args.kwarg:
-            self.refuse(node, f"`{node.name}` takes any number of arguments", "name each parameter")
+            raise self.outside(node, f"`{node.name}` takes any number of arguments", "name each parameter")
         check_assigned(self.source)
         for name, times in self.times.items():
             if name in self.values and times:
@@ -104,17 +48,19 @@ class Body(Statements):
         self.block(node.body)
         if not self.is_left and made.result != VOID and not made.is_root:
             self.put(f"trap({self.site(node)});")
-        made.second_names = {name: places for name, places in self.places.items() if name not in made.params}
+        own = {name: places for name, places in self.places.items() if name not in made.params}
+        made.second_names = {**own, **self.handed_on}
         whole = len(self.returned) == 1 and self.returned[0] is not UNKNOWN and len(self.lines) == 1
         if whole and not made.changes:
             made.value = self.returned[0]
         if isinstance(made.result, Known):
-            self.refuse(node, f"`{node.name}` returns a {told(made.result)}", "return a number that stands for it")
+            raise self.outside(
+                node, f"`{node.name}` returns a {told(made.result)}", "return a number that stands for it"
+            )
         params = {f"{name}_" for name in made.params}
         room = [f"    {kind} {name}{{}};" for name, kind in self.declared.items() if name not in params]
-        made.code = [
-            f"// {self.source.path}:{node.lineno}", f"{made.head} {{", *room, *[f"    {line}" for line in self.lines], "}"
-        ]  # fmt: skip
+        lines = [f"    {line}" for line in self.lines]
+        made.code = [f"// {self.source.path}:{node.lineno}", f"{made.head} {{", *room, *lines, "}"]  # fmt: skip
 
     def values_of_parameter(self, name: str) -> None:
         """A parameter that is given another value is a local like any other."""
@@ -124,7 +70,7 @@ class Body(Statements):
 
     def give_back(self, node: ast.Return) -> None:
         made = self.made
-        wanted = self.program.annotated(self.source.node.returns, self)
+        wanted = annotated(self.source.node.returns, self.source.module, self.program.sources)
         if node.value is None:
             self.returned.append(UNKNOWN)
             self.put("return;" if made.result == VOID else f"return {cpp(made.result)}{{}};")
@@ -150,11 +96,13 @@ class Body(Statements):
             made.result = ex.kind  # a row: how long it is only its making tells
         if isinstance(ex.kind, Row | Thing) and not isinstance(made.result, Maybe):
             if ex.kind != made.result:
-                self.refuse(node, f"a {told(ex.kind)} and a {told(made.result)} are returned", "return rows of one length")
+                raise self.outside(
+                    node, f"a {told(ex.kind)} and a {told(made.result)} are returned", "return rows of one length"
+                )
             made.places |= ex.places
             code = f"{cpp(ex.kind)}::of({ex.code})" if isinstance(ex.kind, Row) else ex.code
             if isinstance(ex.kind, Thing) and ex.places:
-                self.refuse(node, f"{shown(node)} returns an object that others name", "use it where it lies")
+                raise self.outside(node, f"{shown(node)} returns an object that others name", "use it where it lies")
             self.put(f"return {code};")
             self.returned.append(UNKNOWN)
             return

@@ -13,7 +13,7 @@ OPTIONS: Final = ("-std=c++17", "-shared", "-fPIC", "-w")
 QUICK: Final = "-O2"
 
 
-class NoCompiler(Exception):  # noqa: N818 - what is missing, not what went wrong
+class NoCompiler(Exception):
     """There is no C++ compiler here, or it refuses."""
 
 
@@ -48,6 +48,8 @@ def built(text: str, *options: str) -> Path:
         source.write_text(whole, "utf-8")
         done = subprocess.run([*command, str(source), "-o", str(made)], capture_output=True, text=True, check=False)  # noqa: S603 - the compiler
         if done.returncode != 0:
-            raise NoCompiler(f"{command[0]} refuses: {done.stderr.strip().splitlines()[0] if done.stderr else 'no reason'}")
+            raise NoCompiler(
+                f"{command[0]} refuses: {done.stderr.strip().splitlines()[0] if done.stderr else 'no reason'}"
+            )
         made.replace(library)  # at once, so that two processes may build the same
     return library

@@ -12,7 +12,19 @@ from rumpus.lanes.refused import shown
 from rumpus.lanes.sources import Source
 
 PLAIN: Final = (str, bytes, tuple, range, frozenset, int, dict, list)
-ASKING: Final = ("get", "index", "count", "items", "keys", "values", "casefold", "lower", "upper", "split", "startswith")
+ASKING: Final = (
+    "get",
+    "index",
+    "count",
+    "items",
+    "keys",
+    "values",
+    "casefold",
+    "lower",
+    "upper",
+    "split",
+    "startswith",
+)
 ASKING_MORE: Final = ("endswith", "replace", "join", "isascii", "isalpha", "isdigit", "strip", "bit_length", "title")
 
 
@@ -31,7 +43,9 @@ class Calls(ReadyMade):
         if isinstance(called.kind, Choice):
             return self.call_one_of(called, node)
         if not called.is_known:
-            self.refuse(node, f"{shown(target)} is called, a {told(called.kind)}", "call functions and methods of the rules")
+            raise self.outside(
+                node, f"{shown(target)} is called, a {told(called.kind)}", "call functions and methods of the rules"
+            )
         return self.call_known(called.value, node)
 
     # Who is called
@@ -54,17 +68,17 @@ class Calls(ReadyMade):
                 return self.ask_plain(function, owner, args, names, node)
             source = self.program.sources.method(type(owner), function.__name__)
             if source is None:
-                self.refuse(node, f"{shown(node.func)} has no source", "write the method in the rules")
+                raise self.outside(node, f"{shown(node.func)} has no source", "write the method in the rules")
             return self.call_source(source, [self.literal(owner), *args], names, node)
         if isinstance(function, FunctionType | BuiltinFunctionType | BuiltinMethodType | MethodType):
             if getattr(function, "__module__", None) in (None, "builtins"):
-                self.refuse(node, f"the call {shown(node)}", "the subset has no such function of Python")
+                raise self.outside(node, f"the call {shown(node)}", "the subset has no such function of Python")
             return self.call_source(self.program.sources.function(function), args, names, node)
-        self.refuse(node, f"the call {shown(node)}", "call functions and methods of the rules")
+        raise self.outside(node, f"the call {shown(node)}", "call functions and methods of the rules")
 
     def arguments(self, node: ast.Call) -> tuple[list[Ex], dict[str, Ex]]:
         if any(isinstance(arg, ast.Starred) for arg in node.args) or any(word.arg is None for word in node.keywords):
-            self.refuse(node, f"the call {shown(node)} with a star", "name each argument")
+            raise self.outside(node, f"the call {shown(node)} with a star", "name each argument")
         every = self.in_order([*node.args, *[word.value for word in node.keywords]])
         names = [word.arg or "" for word in node.keywords]
         return every[: len(node.args)], dict(zip(names, every[len(node.args) :], strict=True))
@@ -75,7 +89,7 @@ class Calls(ReadyMade):
             case Thing(cls=cls):
                 source = self.program.sources.method(cls, name)
                 if source is None:
-                    self.refuse(node, f"{cls.__name__} has no method `{name}`", "write it in the class")
+                    raise self.outside(node, f"{cls.__name__} has no method `{name}`", "write it in the class")
                 args, names = self.arguments(node)
                 return self.call_source(source, [owner, *args], names, node)
             case Maybe(item=Thing(cls=cls)):
@@ -87,18 +101,20 @@ class Calls(ReadyMade):
             case Choice(values=values):
                 methods = tuple([getattr(each.value, name) for each in values])
                 return self.call_one_of(self.choose(methods, owner, node), node)
-        self.refuse(node, f"{shown(node)}: a method of a {told(owner.kind)}", "call methods of objects of the rules")
+        raise self.outside(
+            node, f"{shown(node)}: a method of a {told(owner.kind)}", "call methods of objects of the rules"
+        )
 
     def call_of_parent(self, node: ast.Call, name: str) -> Ex:
         mine, after = self.kinds.get("self"), self.source.owner
         if not isinstance(mine, Thing) or after is None:
-            self.refuse(node, "`super()` outside a method", "name the function")
+            raise self.outside(node, "`super()` outside a method", "name the function")
         args, names = self.arguments(node)
         source = self.program.sources.method(mine.cls, name, after)
         if source is None:
             if name == "__init__":
                 return Ex("", VOID)
-            self.refuse(node, f"no parent has `{name}`", "write it there")
+            raise self.outside(node, f"no parent has `{name}`", "write it there")
         return self.call_source(source, [self.local("self"), *args], names, node)
 
     def ask_plain(
@@ -108,12 +124,16 @@ class Calls(ReadyMade):
         name = method.__name__
         if name not in ASKING + ASKING_MORE:
             self.program.fills(owner)
-            self.refuse(node, f"{shown(node)} changes what is known before the game", "keep what changes in the state")
+            raise self.outside(
+                node, f"{shown(node)} changes what is known before the game", "keep what changes in the state"
+            )
         if all(arg.is_known for arg in (*args, *names.values())):
             try:
-                return self.literal(method(*[arg.value for arg in args], **{key: ex.value for key, ex in names.items()}))
+                return self.literal(
+                    method(*[arg.value for arg in args], **{key: ex.value for key, ex in names.items()})
+                )
             except (ValueError, TypeError) as wrong:
-                self.refuse(node, f"{shown(node)} fails: {wrong}", "ask what can be answered")
+                raise self.outside(node, f"{shown(node)} fails: {wrong}", "ask what can be answered") from wrong
         values = sequence_in(owner)
         if name == "index" and values is not None and len(args) == 1 and not names:
             value = self.hold(args[0])
@@ -122,7 +142,9 @@ class Calls(ReadyMade):
                 same = self.compared(ast.Eq(), value, self.literal(each), ast.Compare(node, [], []))
                 code = f"{same.code} ? i64({number}) : {code}"
             return self.joined(f"({code})", INT, [value])
-        self.refuse(node, f"{shown(node)} asks a known {type(owner).__name__} for what is not known", "use a row or a loop")
+        raise self.outside(
+            node, f"{shown(node)} asks a known {type(owner).__name__} for what is not known", "use a row or a loop"
+        )
 
     # Functions of the rules
 
@@ -136,6 +158,19 @@ class Calls(ReadyMade):
         for letter, arg in zip(made.params, given, strict=True):
             if letter in made.moved:
                 self.move(arg, node)
+        for letter, arg in zip(made.params, given, strict=True):
+            if (
+                letter in made.shared
+                and not arg.code.startswith("room.")
+                and not (arg.places and arg.places <= self.parameters())
+            ):
+                raise self.outside(
+                    node, f"a field keeps the object that {source.name} is given", "make that object in `new`"
+                )
+            if isinstance(arg.kind, Row) and arg.places:
+                self.handed_on[f"{letter} {made.name}"] = arg.places | self.handed_on.get(
+                    f"{letter} {made.name}", frozenset()
+                )
         self.made.take_effects(made, {name: arg.places for name, arg in zip(made.params, given, strict=True)})
         code = f"{made.name}({', '.join([self.handed(arg) for arg in given])})"
         if made.result == VOID:
@@ -164,13 +199,12 @@ class Calls(ReadyMade):
             return self.new_record(cls, args, names, node)
         source = self.program.sources.method(cls, "__init__")
         if source is None:
-            self.refuse(node, f"{cls.__name__} has no `__init__` that is written", "write one with a line for each field")
+            raise self.outside(
+                node, f"{cls.__name__} has no `__init__` that is written", "write one with a line for each field"
+            )
         self.program.know_class(cls)
         room = self.program.room_of(self, cls)
-        if room is None:
-            name = self.declare("o", Thing(cls))
-        else:
-            name = f"room.{room}"
+        name = self.declare("o", Thing(cls)) if room is None else f"room.{room}"
         made_thing = Ex(name, Thing(cls), reads=True, fresh=True)
         self.call_source(source, [made_thing, *args], names, node)
         return made_thing
@@ -180,10 +214,10 @@ class Calls(ReadyMade):
         return {part.name for part in node.body if isinstance(part, ast.FunctionDef)} if node is not None else set()
 
     def new_record(self, cls: type, args: list[Ex], names: dict[str, Ex], node: ast.Call) -> Ex:
-        kinds = self.program.know_record(cls, self.refuse, node)
+        kinds = self.program.know_record(cls, self, node)
         given = dict(zip(kinds, args, strict=False)) | names
         if given.keys() != kinds.keys():
-            self.refuse(node, f"{shown(node)} leaves fields out", "give every field")
+            raise self.outside(node, f"{shown(node)} leaves fields out", "give every field")
         parts = [self.fit(given[name], kind, node) for name, kind in kinds.items()]
         name = self.declare("o", Thing(cls))
         self.put(f"{name} = {cls.__name__}{{{', '.join([part.code for part in parts])}}};")
@@ -226,7 +260,7 @@ class Calls(ReadyMade):
             name = self.declare("r", Row(size * len(source.left.elts)))
             self.put(f"fill_row({name}.v, {first.code}, {size});")
             if len(source.left.elts) != 1:
-                self.refuse(node, f"{shown(node)} repeats several numbers", "repeat one, and store the others")
+                raise self.outside(node, f"{shown(node)} repeats several numbers", "repeat one, and store the others")
             return Ex(f"{name}.v", Row(size), reads=True, fresh=True)
         if isinstance(source, ast.List):
             parts = self.numbers(source.elts)
@@ -240,15 +274,16 @@ class Calls(ReadyMade):
         values = sequence_in(ex.value) if ex.is_known else None
         if values is not None:
             if not all(isinstance(value, int) for value in values):
-                self.refuse(node, f"{shown(node)} is no row of numbers", "numbers belong in a row")
+                raise self.outside(node, f"{shown(node)} is no row of numbers", "numbers belong in a row")
             name = self.declare("r", Row(len(values)))
             table = self.program.table([int(value) for value in values])
             self.put(f"copy_row({name}.v, {table}, {len(values)});")
             return Ex(f"{name}.v", Row(len(values)), reads=True, fresh=True)
         size = self.program.size_of(source, self)
         if size is None or not isinstance(ex.kind, ListOf):
-            self.refuse(node, f"the length of {shown(node)} is not known", "make the row as long as it can be, and count")
+            raise self.outside(
+                node, f"the length of {shown(node)} is not known", "make the row as long as it can be, and count"
+            )
         name = self.declare("r", Row(size))
         self.put(f"{ex.code}.into({name}.v, {size}, {self.site(node)});")
         return Ex(f"{name}.v", Row(size), reads=True, fresh=True)
-

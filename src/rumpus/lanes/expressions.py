@@ -5,11 +5,25 @@ import builtins
 import operator
 from typing import Any, Final
 
-from rumpus.lanes.kinds import BOOL, INT, NUMBERS, TEXT, VOID, Choice, Ex, Known, ListOf, Maybe, Pair, Row, Thing
-from rumpus.lanes.kinds import cpp, sequence_in, told
+from rumpus.lanes.conditions import Conditions
+from rumpus.lanes.kinds import (
+    BOOL,
+    INT,
+    TEXT,
+    Choice,
+    Ex,
+    Known,
+    ListOf,
+    Maybe,
+    Pair,
+    Row,
+    Thing,
+    cpp,
+    sequence_in,
+    told,
+)
 from rumpus.lanes.refused import shown
 from rumpus.lanes.subset import EXPRESSIONS
-from rumpus.lanes.writer import Writer
 
 ARITHMETIC: Final[dict[type[ast.operator], tuple[str, Any]]] = {
     ast.Add: ("add", operator.add),
@@ -23,37 +37,28 @@ ARITHMETIC: Final[dict[type[ast.operator], tuple[str, Any]]] = {
     ast.FloorDiv: ("floordiv", operator.floordiv),
     ast.Mod: ("mod", operator.mod),
 }
-COMPARISONS: Final[dict[type[ast.cmpop], tuple[str, Any]]] = {
-    ast.Eq: ("==", operator.eq),
-    ast.NotEq: ("!=", operator.ne),
-    ast.Lt: ("<", operator.lt),
-    ast.LtE: ("<=", operator.le),
-    ast.Gt: (">", operator.gt),
-    ast.GtE: (">=", operator.ge),
-}
+MOST_PARTS: Final = 4
 UNREAD: Final = 1  # the number of every text that is made in play: nothing in the rules may depend on it
 
 
-class Expressions(Writer):
+class Expressions(Conditions):
     def expression(self, node: ast.expr) -> Ex:
         kind = type(node).__name__
         write = getattr(self, f"of_{kind.lower()}", None)
         if write is None:
             what, advice = EXPRESSIONS.get(type(node), (f"{shown(node)}", "write it in a plainer way"))
-            self.refuse(node, what, advice)
+            raise self.outside(node, what, advice)
         made: Ex = write(node)
         return made
-
-    def test(self, node: ast.expr) -> Ex:
-        self.asked.add(id(node))
-        return self.truth(self.expression(node), node)
 
     def needed(self, node: ast.expr, what: str) -> Any:  # Any: whatever the rules know
         """The value of an expression that must be known while translating."""
         ex = self.expression(node)
         if not ex.is_known:
             self.program.want_known(self, node)
-            self.refuse(node, f"{what}, {shown(node)}, is not known before the game", "use a constant or the setup")
+            raise self.outside(
+                node, f"{what}, {shown(node)}, is not known before the game", "use a constant or the setup"
+            )
         return ex.value
 
     def of_constant(self, node: ast.Constant) -> Ex:
@@ -62,7 +67,7 @@ class Expressions(Writer):
     def of_name(self, node: ast.Name) -> Ex:
         name = node.id
         if name in self.gone:
-            self.refuse(
+            raise self.outside(
                 node,
                 f"`{name}` is used after its row went into a field in line {self.gone[name]}",
                 f"give the field a row of its own, `{name}[:]`, or use the field from there on",
@@ -76,7 +81,7 @@ class Expressions(Writer):
             return self.literal(space[name])
         if hasattr(builtins, name):
             return self.literal(getattr(builtins, name))
-        self.refuse(node, f"`{name}` is not known here", "name a local, a parameter or something of the module")
+        raise self.outside(node, f"`{name}` is not known here", "name a local, a parameter or something of the module")
 
     def local(self, name: str) -> Ex:
         kind, code = self.kinds[name], f"{name}_"
@@ -92,7 +97,9 @@ class Expressions(Writer):
     def attribute(self, owner: Ex, node: ast.Attribute) -> Ex:
         if owner.is_known:
             if not hasattr(owner.value, node.attr):
-                self.refuse(node, f"{shown(node)} does not exist before the game", "set it where the object is made")
+                raise self.outside(
+                    node, f"{shown(node)} does not exist before the game", "set it where the object is made"
+                )
             return self.literal(getattr(owner.value, node.attr))
         match owner.kind:
             case Thing(cls=cls):
@@ -102,7 +109,7 @@ class Expressions(Writer):
                 return self.program.read_field(self, inside, cls, node)
             case Choice(values=values):
                 return self.choose([getattr(each.value, node.attr) for each in values], owner, node)
-        self.refuse(node, f"{shown(node)} of a {told(owner.kind)}", "fields belong to objects of the rules")
+        raise self.outside(node, f"{shown(node)} of a {told(owner.kind)}", "fields belong to objects of the rules")
 
     def of_subscript(self, node: ast.Subscript) -> Ex:
         if isinstance(node.slice, ast.Slice):
@@ -124,22 +131,26 @@ class Expressions(Writer):
             case Row(size=size):
                 return Ex(self.at(owner.code, self.as_number(place, node.slice).code, size, node), INT, reads=True)
             case ListOf(item=item):
-                return Ex(f"{owner.code}.at({self.as_number(place, node.slice).code}, {self.site(node)})", item, reads=True)
+                return Ex(
+                    f"{owner.code}.at({self.as_number(place, node.slice).code}, {self.site(node)})", item, reads=True
+                )
             case Pair(items=items) if place.is_known and isinstance(place.value, int):
                 number = int(place.value) % len(items)
                 return self.joined(f"{owner.code}._{number}", items[number], [owner])
             case Choice(values=several):
                 return self.of_choice([each.value for each in several], owner, place, node)
             case Known(value=value) if isinstance(value.value, dict):
-                self.refuse(node, f"{shown(node)} looks up a dict by what is not known", "use a row or a tuple by number")
-        self.refuse(node, f"{shown(node)}: a place in a {told(owner.kind)}", "look up rows, lists and tuples")
+                raise self.outside(
+                    node, f"{shown(node)} looks up a dict by what is not known", "use a row or a tuple by number"
+                )
+        raise self.outside(node, f"{shown(node)}: a place in a {told(owner.kind)}", "look up rows, lists and tuples")
 
     def looked_up(self, known: dict[int, Any], key: Ex, node: ast.Subscript) -> Ex:  # Any: whatever the rules know
         """A value of a known dict by a number."""
         code = f"nowhere({self.site(node)})"
         kinds = {self.literal(value).kind for value in known.values()}
         if len(kinds) != 1 or not kinds <= {INT, TEXT, BOOL}:
-            self.refuse(node, f"{shown(node)} looks up objects", "look up numbers or texts")
+            raise self.outside(node, f"{shown(node)} looks up objects", "look up numbers or texts")
         for number, value in known.items():
             code = f"({key.code} == {int(number)}) ? {self.literal(value).code} : {code}"
         return self.joined(f"({code})", kinds.pop(), [key])
@@ -148,15 +159,15 @@ class Expressions(Writer):
         """A place in one of several known rows."""
         if place.is_known:
             return self.choose([value[place.value] for value in values], owner, node)
-        rows = [sequence_in(value) for value in values]
-        sizes = {len(row) for row in rows if row is not None}
-        if None in rows or len(sizes) != 1:
-            self.refuse(node, f"{shown(node)} looks up rows of different lengths", "make them equally long")
+        rows = [sequence_in(value) or [] for value in values]
+        sizes = {len(row) for row in rows}
+        if len(sizes) != 1 or 0 in sizes:
+            raise self.outside(node, f"{shown(node)} looks up rows of different lengths", "make them equally long")
         (size,) = sizes
         inner = f"inside({self.as_number(place, node.slice).code}, {size}, {self.site(node)})"
         outer = f"inside({owner.code}, {len(rows)}, {self.site(node)})"
         code = f"{outer} * {size} + {inner}"
-        return self.choose([value for row in rows for value in row or ()], self.joined(code, INT, [owner, place]), node)
+        return self.choose([value for row in rows for value in row], self.joined(code, INT, [owner, place]), node)
 
     def sliced(self, node: ast.Subscript, cut: ast.Slice) -> Ex:
         owner = self.expression(node.value)
@@ -169,10 +180,12 @@ class Expressions(Writer):
             ends = [self.number(end).code if end is not None else "NONE" for end in (cut.lower, cut.upper)]
             return Ex(f"{owner.code}.part({ends[0]}, {ends[1]})", owner.kind, reads=True)
         if owner.is_known:
-            ends = [None if end is None else self.needed(end, "the end of a slice") for end in (cut.lower, cut.upper)]
+            first, last = [
+                None if end is None else self.needed(end, "the end of a slice") for end in (cut.lower, cut.upper)
+            ]
             if cut.step is None:
-                return self.literal(owner.value[ends[0] : ends[1]])
-        self.refuse(node, f"the slice {shown(node)}", "copy a whole row with `[:]`, or loop over the places")
+                return self.literal(owner.value[first:last])
+        raise self.outside(node, f"the slice {shown(node)}", "copy a whole row with `[:]`, or loop over the places")
 
     def never(self, node: ast.AST) -> Ex:
         """What Python stops at, whenever it comes there."""
@@ -184,7 +197,7 @@ class Expressions(Writer):
         left, right = self.in_order([node.left, node.right])
         if type(node.op) not in ARITHMETIC:
             what = {"Div": "`/`", "Pow": "`**`"}.get(type(node.op).__name__, shown(node))
-            self.refuse(node, what, "rules count in whole numbers: use `//`, or multiply in a loop")
+            raise self.outside(node, what, "rules count in whole numbers: use `//`, or multiply in a loop")
         return self.arithmetic(node.op, left, right, node)
 
     def arithmetic(self, kind: ast.operator, left: Ex, right: Ex, node: ast.AST) -> Ex:
@@ -224,148 +237,13 @@ class Expressions(Writer):
             return self.joined(f"(~i64({value.code}))", INT, [value])
         return self.joined(f"sub(i64(0), {value.code}, {self.site(node)})", INT, [value])
 
-    # Conditions
-
-    def of_boolop(self, node: ast.BoolOp) -> Ex:
-        """`and`, `or`: the next is looked at only where it matters."""
-        is_and = isinstance(node.op, ast.And)
-        first = self.logical(node.values[0], id(node) in self.asked)
-        if len(node.values) == 1:
-            return first
-        rest = ast.copy_location(ast.BoolOp(node.op, node.values[1:]), node)
-        self.kept.append(rest)  # so that no other node gets its id
-        if id(node) in self.asked:
-            self.asked.add(id(rest))
-        if first.is_known:
-            return first if bool(first.value) != is_and else self.of_boolop(rest)
-        with self.apart() as lines:
-            other = self.of_boolop(rest)
-        sign = "&&" if is_and else "||"
-        if not lines:
-            if other.is_known:
-                return first if bool(other.value) == is_and else other
-            return self.joined(f"({first.code} {sign} {other.code})", BOOL, [first, other])
-        name = self.name("t")
-        self.put(f"bool {name} = {first.code};")
-        self.put(f"if ({'' if is_and else '!'}{name}) {{")
-        self.put_block([*lines, f"{name} = {other.code};"])
-        self.put("}")
-        return Ex(name, BOOL)
-
-    def logical(self, node: ast.expr, is_asked: bool) -> Ex:
-        """A part of `and` or `or`; a number or a list only where it is asked whether it is true, and not for its value."""
-        ex = self.test(node) if is_asked else self.expression(node)
-        if ex.kind == BOOL:
-            return ex
-        self.refuse(node, f"{shown(node)} is a {told(ex.kind)} in `and` or `or`", "compare it, as in `x != 0`, or write `if`")
-
-    def of_compare(self, node: ast.Compare) -> Ex:
-        nodes = [node.left, *node.comparators]
-        if len(node.ops) == 1 and isinstance(node.ops[0], ast.In | ast.NotIn):
-            found = self.member(node.left, node.comparators[0], node)
-            if isinstance(node.ops[0], ast.In):
-                return found
-            return self.literal(not found.value) if found.is_known else self.joined(f"(!{found.code})", BOOL, [found])
-        parts = self.in_order(nodes)
-        if len(parts) > 2 and any(isinstance(op, ast.Is | ast.IsNot | ast.In | ast.NotIn) for op in node.ops):
-            self.refuse(node, f"{shown(node)}", "compare two at a time")
-        if len(parts) > 2:
-            parts = [parts[0], *[self.hold(part) for part in parts[1:-1]], parts[-1]]
-        made = [self.compared(op, a, b, node) for op, a, b in zip(node.ops, parts, parts[1:], strict=False)]
-        if len(made) == 1:
-            return made[0]
-        if any(each.is_known and not each.value for each in made):
-            return self.literal(False)
-        left = [each for each in made if not each.is_known]
-        if not left:
-            return self.literal(True)
-        return self.joined(f"({' && '.join([each.code for each in left])})", BOOL, left)
-
-    def compared(self, op: ast.cmpop, left: Ex, right: Ex, node: ast.Compare) -> Ex:
-        if isinstance(op, ast.Is | ast.IsNot):
-            return self.same(left, right, node, negated=isinstance(op, ast.IsNot))
-        sign, act = COMPARISONS[type(op)]
-        if left.is_known and right.is_known:
-            return self.literal(bool(act(left.value, right.value)))
-        if TEXT in (left.kind, right.kind) and sign in ("==", "!="):
-            code = f"same_text({left.code}, {right.code}, {self.site(node)})"
-            return self.joined(code if sign == "==" else f"(!{code})", BOOL, [left, right])
-        for one, other in ((left, right), (right, left)):
-            if isinstance(one.kind, ListOf | Pair) and sign in ("==", "!="):
-                code = f"({left.code} == {self.fit(other, one.kind, node).code})"
-                if one is right:
-                    code = f"({self.fit(left, right.kind, node).code} == {right.code})"
-                return self.joined(code if sign == "==" else f"(!{code})", BOOL, [left, right])
-        pair = [self.as_number(left, node), self.as_number(right, node)]
-        return self.joined(f"({pair[0].code} {sign} {pair[1].code})", BOOL, pair)
-
-    def same(self, left: Ex, right: Ex, node: ast.Compare, *, negated: bool) -> Ex:
-        if left.is_known and right.is_known:
-            return self.literal((left.value is right.value) != negated)
-        if right.is_known and right.value is None:
-            if not isinstance(left.kind, Maybe):
-                return self.literal(negated)
-            code = f"({left.code} == NONE)" if left.kind.item in NUMBERS else f"(!({left.code}).has)"
-            return self.joined(f"(!{code})" if negated else code, BOOL, [left])
-        if left.kind in (INT, BOOL) and right.kind == left.kind:  # a number with a name
-            return self.joined(f"({left.code} {'!=' if negated else '=='} {right.code})", BOOL, [left, right])
-        self.refuse(node, f"{shown(node)} asks whether two objects are one", "compare numbers that stand for them")
-
-    def member(self, item: ast.expr, source: ast.expr, node: ast.Compare) -> Ex:
-        if isinstance(source, ast.Tuple | ast.List | ast.Set):
-            value, *options = self.in_order([item, *source.elts])
-            value = self.hold(value)
-        else:
-            value, rows = self.in_order([item, source])
-            if isinstance(rows.kind, ListOf):
-                return Ex(f"{rows.code}.has({self.fit(value, rows.kind.item, node).code})", BOOL, reads=True)
-            values = list(rows.value) if rows.is_known and hasattr(rows.value, "__iter__") else None
-            if values is None:
-                self.refuse(node, f"`in` a {told(rows.kind)}", "look through a list or a tuple")
-            value, options = self.hold(value), [self.literal(each) for each in values]
-        if value.is_known and all(option.is_known for option in options):
-            return self.literal(value.value in [option.value for option in options])
-        each = [self.compared(ast.Eq(), value, option, node) for option in options]
-        return self.joined(f"({' || '.join([part.code for part in each]) or 'false'})", BOOL, [value, *options])
-
-    def of_ifexp(self, node: ast.IfExp) -> Ex:
-        test = self.test(node.test)
-        if test.is_known:
-            return self.expression(node.body if test.value else node.orelse)
-        with self.apart() as lines:
-            yes = self.expression(node.body)
-        with self.apart() as others:
-            no = self.expression(node.orelse)
-        kind = yes.kind
-        if {yes.kind, no.kind} == {INT, BOOL}:
-            kind = INT
-        elif yes.is_known and yes.value is None and no.kind in NUMBERS:
-            kind = Maybe(no.kind)
-        elif no.is_known and no.value is None and yes.kind in NUMBERS:
-            kind = Maybe(yes.kind)
-        elif isinstance(no.kind, Maybe | ListOf | Pair) or yes.kind == VOID:  # void: what only raises
-            kind = no.kind
-        if isinstance(kind, Row | Known | Choice):
-            self.refuse(node, f"one of two {'rows' if isinstance(kind, Row) else 'objects'}", "write `if`, with a use in each branch")
-        yes, no = [ex if ex.kind == VOID else self.fit(ex, kind, node) for ex in (yes, no)]
-        if not lines and not others and kind in NUMBERS:
-            return self.joined(f"({test.code} ? {cpp(kind)}({yes.code}) : {cpp(kind)}({no.code}))", kind, [test, yes, no])
-        name = self.declare("t", kind)
-        self.put(f"if ({test.code}) {{")
-        self.put_block([*lines, *([f"{name} = {yes.code};"] if yes.kind != VOID else [])])
-        self.put("} else {")
-        self.put_block([*others, *([f"{name} = {no.code};"] if no.kind != VOID else [])])
-        self.put("}")
-        fresh = all(ex.fresh or ex.kind == VOID for ex in (yes, no))
-        return Ex(name, kind, reads=True, fresh=fresh, places=yes.places | no.places)
-
     def of_joinedstr(self, node: ast.JoinedStr) -> Ex:
         """A text made in play is told to nobody here: it is no empty one, and more can not be asked of it."""
         parts = [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
         with self.apart() as lines:
             made = [self.expression(part) for part in parts]
         if lines:
-            self.refuse(node, f"{shown(node)} changes something while it is said", "compute it in a line before")
+            raise self.outside(node, f"{shown(node)} changes something while it is said", "compute it in a line before")
         if all(part.is_known for part in made):
             text = eval(compile(ast.Expression(node), "text", "eval"), dict(self.source.module.__dict__), self.values)  # noqa: S307 - the rules' own source
             return self.literal(text)
@@ -381,8 +259,7 @@ class Expressions(Writer):
         parts = self.in_order(node.elts)
         if all(part.is_known for part in parts):
             return self.literal(tuple([part.value for part in parts]))
-        if len(parts) > 6:
-            self.refuse(node, "a tuple of more than six", "use a row")
+        if len(parts) > MOST_PARTS:
+            raise self.outside(node, f"a tuple of more than {MOST_PARTS}", "use a row")
         kind = Pair(tuple([part.kind for part in parts]))
         return self.joined(f"{cpp(kind)}{{{', '.join([part.code for part in parts])}}}", kind, parts)
-

@@ -113,7 +113,8 @@ class Ex:
     """An expression in C++.
 
     `value`: what it is, where that is known. `reads`: it may be another one after something was changed. `fresh`: a row
-    or an object that nothing else names yet. `is_empty`: a list just made without anything in it. `places`: the fields and parameters that a row or object may be.
+    or an object that nothing else names yet. `is_empty`: a list just made without anything in it. `places`: the fields
+    and parameters that a row or object may be.
     """
 
     code: str

@@ -1,4 +1,4 @@
-"""A game as native code, called from Python: traces, and whole simulations. A call runs without the interpreter's lock."""
+"""A game as native code, called from Python: traces and simulations. A call runs without the interpreter's lock."""
 
 import ctypes
 from array import array
@@ -24,7 +24,7 @@ class Failure(ctypes.Structure):
     _fields_ = [("game", ctypes.c_int64), ("site", ctypes.c_int64)]
 
 
-class Trapped(Exception):  # noqa: N818 - as the interpreter's errors would stop the same game
+class Trapped(Exception):
     """The rules did what Python stops: an index beyond its row, a failed assertion, a number beyond 64 bits."""
 
 
@@ -71,7 +71,7 @@ class Native:
         return list(marks)
 
     def play(self, texts: tuple[str, str, str, str], first: int, games: int) -> Counted:
-        """Random games: the number of each, between the first two texts, seeds its deal, between the others its play."""
+        """Random games: the number of each, between two texts, seeds its deal, and between the others its play."""
         given = (ctypes.c_char_p * 4)(*[text.encode() for text in texts])
         failure = Failure()
         tally = self.code.lane_play(given, first, games, ctypes.byref(failure))

@@ -6,8 +6,9 @@ from typing import Final
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.fields import OF_EVERY_STATE, numbers_in, parameters_of
 from rumpus.kernel.state import State
+from rumpus.lanes.fields import Field
 from rumpus.lanes.kinds import BOOL, INT, UNKNOWN, Known, ListOf, Maybe, Pair, Row, Thing, cpp
-from rumpus.lanes.program import Field, Program
+from rumpus.lanes.program import Program
 
 MOST_WRITTEN: Final = 4096  # numbers of a table that stand in the source
 WIDTHS: Final = (("int8_t", 1 << 7), ("int16_t", 1 << 15), ("int32_t", 1 << 31), ("int64_t", 1 << 63))
@@ -57,7 +58,7 @@ def written(program: Program) -> str:
 
 
 def handed_over(program: Program) -> dict[str, tuple[str, Sequence[int]]]:
-    """Tables that are too big to be written out, by name, with their type: they are handed over when the code is loaded."""
+    """Tables too big to be written out, by name, with their type: they are handed over when the code is loaded."""
     big: dict[str, tuple[str, Sequence[int]]] = {}
     for values, name in program.tables.items():
         if len(values) > MOST_WRITTEN:
@@ -77,7 +78,8 @@ def called(program: Program, root: str, state: str) -> str:
 
 
 def table_of(name: str, values: tuple[int, ...]) -> str:
-    return f"static const {width_of(values)} {name}[{max(1, len(values))}] = {{{', '.join([literal(value) for value in values])}}};"
+    numbers = ", ".join([literal(value) for value in values])
+    return f"static const {width_of(values)} {name}[{max(1, len(values))}] = {{{numbers}}};"
 
 
 def width_of(values: Sequence[int]) -> str:
@@ -136,7 +138,6 @@ def numbers_of(program: Program, head: str) -> list[str]:
         given = name in parameters_of(cls)
         if not (issubclass(cls, State) and name in cls.apart):
             lines += field_numbers(name, field, given=given)
-    head = head.replace("(", "(", 1)
     owner = head.rpartition(" ")[2].rstrip(")")
     return [f"{head} {{", *[f"    {line.replace('@', owner)}" for line in lines], "    return found;", "}"]
 

@@ -1,86 +1,63 @@
 """A game with one setup as a program: its functions, fields, tables and texts.
 
-`Game.new` is followed with the real game and setup. What only they decide (seats, house rules, tables) becomes a constant:
-a field is one for as long as nothing that is reached sets it to something else; where that shows, all is translated anew.
+`Game.new` is followed with the real game and setup. What only they decide (seats, house rules, tables) becomes a
+constant: a field is one for as long as nothing that is reached sets it to something else; where that shows, all is
+translated anew.
 """
 
 import ast
-import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
-from enum import EnumMeta
-from typing import Any, Final, NoReturn
+from typing import Any, Final
 
 from rumpus.kernel import drivers
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.state import State
-from rumpus.lanes.body import Body, Made
-from rumpus.lanes.kinds import (
-    BOOL,
-    INT,
-    NUMBERS,
-    TEXT,
-    UNKNOWN,
-    VOID,
-    Counts,
-    Ex,
-    Identity,
-    Kind,
-    Known,
-    ListOf,
-    Maybe,
-    Pair,
-    Row,
-    Thing,
-    told,
-)
+from rumpus.lanes.annotations import annotated
+from rumpus.lanes.body import Body
+from rumpus.lanes.fields import Fields
+from rumpus.lanes.kinds import BOOL, INT, LETTER, TEXT, VOID, Counts, Ex, Identity, Kind, Known, Row, Thing
+from rumpus.lanes.made import Made
 from rumpus.lanes.refused import Again, Outside, shown
 from rumpus.lanes.sources import Source, Sources
 from rumpus.lanes.writer import Writer
 
 MOST_TRIES: Final = 60
-NAMES: Final = {"i64": INT, "int": INT, "bool": BOOL, "str": TEXT, "None": VOID}
+MADE_IN_PLAY: Final = "\0made in play"  # stands for every text that is
 
 
-@dataclass
-class Field:
-    """A field of a class. `value`: what it always is, where that is known; `shared`: it points at what others have too."""
-
-    kind: Kind
-    value: Any = UNKNOWN  # Any: whatever the rules know
-    was_read: bool = False
-    shared: bool = False
-
-
-@dataclass
-class Program:
+class Program(Fields):
     """Everything that is reached from the making of a game and the drivers that play it."""
 
-    game: Game
-    setup: Setup
-    sources: Sources = field(default_factory=Sources)
-    forced: set[tuple[type, str]] = field(default_factory=set)  # fields that change
-    sized: set[tuple[str, str]] = field(default_factory=set)  # parameters that must be known
-    stale: bool = False
+    def __init__(self, game: Game, setup: Setup, sources: Sources | None = None) -> None:
+        super().__init__(Sources() if sources is None else sources)
+        self.game = game
+        self.setup = setup
+        self.sized: set[tuple[str, str]] = set()  # parameters that must be known
+        self.under_way: tuple[object, ...] = ()  # functions that are being translated
+        self.forced |= {(Chance, word) for word in "abcd"}
+        self.begin()
+
+    def begin(self) -> None:
+        self.classes = {}
+        self.never_filled = {}
+        self.functions: dict[object, Made] = {}
+        self.tables: dict[tuple[int, ...], str] = {}
+        self.columns: dict[int, tuple[Sequence[Any], tuple[Kind, str] | None]] = {}
+        self.lists: dict[int, tuple[object, list[Any]]] = {}
+        self.reads_letters = False
+        self.texts: dict[str, int] = {"": 0, MADE_IN_PLAY: 1}
+        self.sites: dict[str, int] = {}
+        self.room: dict[str, type] = {}
+        self.roots: dict[str, Made] = {}
+        self.state = ""
+        self.state_class: type = State
+        self.under_way = ()
+        self.stale = False
 
     def translate(self) -> None:
-        self.forced |= {(Chance, word) for word in "abcd"}
         for _try in range(MOST_TRIES):
-            self.classes: dict[type, dict[str, Field]] = {}
-            self.functions: dict[object, Made] = {}
-            self.tables: dict[tuple[int, ...], str] = {}
-            self.columns: dict[int, tuple[Sequence[Any], tuple[Kind, str] | None]] = {}
-            self.lists: dict[int, tuple[object, list[Any]]] = {}
-            self.never_filled: dict[int, tuple[type, str]] = {}  # lists of fields
-            self.reads_letters = False
-            self.texts: dict[str, int] = {"": 0, "\0made in play": 1}
-            self.sites: dict[str, int] = {}
-            self.room: dict[str, type] = {}
-            self.roots: dict[str, Made] = {}
-            self.state = ""
-            self.state_class: type = State
-            self.stale = False
+            self.begin()
             try:
                 self.translate_roots()
             except Again:
@@ -109,7 +86,9 @@ class Program:
         state = Ex("state", Thing(self.state_class), places=frozenset(["state"]))
         self.know_class(self.state_class)
         for driver in (drivers.playout, drivers.trace):
-            self.roots[driver.__name__], _ = self.function(start, self.sources.function(driver), [state, chance], {}, new.node)
+            self.roots[driver.__name__], _ = self.function(
+                start, self.sources.function(driver), [state, chance], {}, new.node
+            )
         for name in ("outcome", "tallies", "first_turn"):
             source = self.sources.method(self.state_class, name)
             assert source is not None
@@ -118,7 +97,14 @@ class Program:
     # Functions
 
     def function(
-        self, writer: Writer, source: Source, args: list[Ex], names: dict[str, Ex], node: ast.AST, *, is_root: bool = False
+        self,
+        writer: Writer,
+        source: Source,
+        args: list[Ex],
+        names: dict[str, Ex],
+        node: ast.AST,
+        *,
+        is_root: bool = False,
     ) -> tuple[Made, list[Ex]]:
         """A function for arguments of these kinds, and the arguments that are handed over."""
         given = self.bound(writer, source, args, names, node)
@@ -126,19 +112,29 @@ class Program:
         values: dict[str, Any] = {}
         kept: dict[str, Ex] = {}
         for name, (ex, note, is_plain) in given.items():
-            wanted = self.annotated(note, writer, source)
+            wanted = annotated(note, source.module, self.sources)
             has_kind = isinstance(ex.kind, Known) or (ex.kind == TEXT and ex.is_known)
-            if ex.is_known and (has_kind or is_plain or (source.name, name) in self.sized or is_state_init):
+            if ex.kind == LETTER:
+                kept[name] = ex
+            elif ex.is_known and (has_kind or is_plain or (source.name, name) in self.sized or is_state_init):
                 values[name] = ex.value
             else:
                 fits = wanted is not None and not isinstance(wanted, Row | Thing | Counts) and wanted != VOID
                 kept[name] = writer.fit(ex, wanted, node) if fits and wanted is not None else ex
         kinds = tuple([(name, ex.kind) for name, ex in kept.items()])
-        key = (source.path, source.name, kinds, tuple([(name, Identity(value)) for name, value in values.items()]), is_root)
+        key = (
+            source.path,
+            source.name,
+            kinds,
+            tuple([(name, Identity(value)) for name, value in values.items()]),
+            is_root,
+        )
         if key not in self.functions:
-            result = self.annotated(source.node.returns, writer, source)
+            result = annotated(source.node.returns, source.module, self.sources)
             if source.node.returns is None and source.node.name != "__init__":
-                raise Outside(source.path, source.node.lineno, f"`{source.node.name}` does not say what it returns", "annotate it")
+                raise Outside(
+                    source.path, source.node.lineno, f"`{source.node.name}` does not say what it returns", "annotate it"
+                )
             made = Made(self.name_of(source), result if result is not None and not is_root else VOID, list(kept))
             made.path, made.line = source.path, source.node.lineno
             made.kinds = [ex.kind for ex in kept.values()]
@@ -158,11 +154,11 @@ class Program:
                 self.under_way = under
         elif key in self.under_way:
             if any(isinstance(ex.kind, Row) for ex in kept.values()):
-                writer.refuse(node, f"`{source.node.name}` calls itself with a row", "name the field of the row instead")
+                raise writer.outside(
+                    node, f"`{source.node.name}` calls itself with a row", "name the field of the row instead"
+                )
             self.functions[key].changes = True  # what it does shows only when all of it is translated
         return self.functions[key], list(kept.values())
-
-    under_way: tuple[object, ...] = ()
 
     def check_names_of_rows(self) -> None:
         """No local may name the row of a field that gets another one while the local is in use."""
@@ -176,11 +172,10 @@ class Program:
                 grows = grows or bool(more)
         for made in self.functions.values():
             for local, places in made.second_names.items():
-                if places & replaced[made.name]:
-                    raise Outside(
-                        made.path, made.line, f"`{local}` names a row of a field that gets another row meanwhile",
-                        "name the field where it is used",
-                    )  # fmt: skip
+                if places & replaced[made.name if local.isidentifier() else local.partition(" ")[2]]:
+                    name = local.partition(" ")[0]
+                    told = f"`{name}` names a row of a field that gets another row meanwhile"
+                    raise Outside(made.path, made.line, told, "name the field where it is used")
 
     def bound(
         self, writer: Writer, source: Source, args: list[Ex], names: dict[str, Ex], node: ast.AST
@@ -189,14 +184,18 @@ class Program:
         every = source.node.args
         params = [*every.posonlyargs, *every.args]
         given = {param.arg: ex for param, ex in zip(params, args, strict=False)} | names
-        plain = dict(zip([param.arg for param in params][len(params) - len(every.defaults) :], every.defaults, strict=True))
-        plain |= {one.arg: value for one, value in zip(every.kwonlyargs, every.kw_defaults, strict=True) if value is not None}
+        plain = dict(
+            zip([param.arg for param in params][len(params) - len(every.defaults) :], every.defaults, strict=True)
+        )
+        plain |= {
+            one.arg: value for one, value in zip(every.kwonlyargs, every.kw_defaults, strict=True) if value is not None
+        }
         found: dict[str, tuple[Ex, ast.expr | None, bool]] = {}
         for param in (*params, *every.kwonlyargs):
             is_plain = param.arg not in given
             if is_plain:
                 if param.arg not in plain:
-                    writer.refuse(node, f"{source.name} is called without `{param.arg}`", "give it")
+                    raise writer.outside(node, f"{source.name} is called without `{param.arg}`", "give it")
                 value = eval(compile(ast.Expression(plain[param.arg]), "default", "eval"), source.module.__dict__)  # noqa: S307 - the rules' own source
                 given[param.arg] = writer.literal(value)
             found[param.arg] = (given[param.arg], param.annotation, is_plain)
@@ -214,9 +213,16 @@ class Program:
     def can_ask_now(self, source: Source, args: int) -> bool:
         """Whether a function of known arguments may be asked while translating: what it returns is never changed."""
         note = source.node.returns
-        if args == 0 and not any(ast.unparse(one).startswith(("cache", "lru_cache")) for one in source.node.decorator_list):
+        if args == 0 and not any(
+            ast.unparse(one).startswith(("cache", "lru_cache")) for one in source.node.decorator_list
+        ):
             return False
-        return note is not None and ast.unparse(note).partition("[")[0].strip("'\"") not in ("list", "vec", "None", "Chance")
+        return note is not None and ast.unparse(note).partition("[")[0].strip("'\"") not in (
+            "list",
+            "vec",
+            "None",
+            "Chance",
+        )
 
     def ask_now(self, writer: Writer, source: Source, args: list[Ex], names: dict[str, Ex], node: ast.AST) -> Any:
         values = [arg.value for arg in args]
@@ -227,7 +233,9 @@ class Program:
             function = getattr(source.module, source.node.name)
         first, second = function(*values, **words), function(*values, **words)
         if first is not second and first != second:
-            writer.refuse(node, f"{shown(node)} answers now this and now that", "take luck and time as arguments")
+            raise writer.outside(
+                node, f"{shown(node)} answers now this and now that", "take luck and time as arguments"
+            )
         return first
 
     def want_known(self, writer: Writer, node: ast.expr) -> None:
@@ -253,66 +261,6 @@ class Program:
             return len(range(*[int(part.value) for part in parts]))
         return None
 
-    # Types
-
-    def annotated(self, note: ast.expr | None, writer: Writer, source: Source | None = None) -> Kind | None:
-        """The kind that an annotation means; None where only the value tells."""
-        space = (source or writer.source).module.__dict__
-        if note is None:
-            return None
-        if isinstance(note, ast.Constant) and isinstance(note.value, str):
-            return self.annotated(ast.parse(note.value, mode="eval").body, writer, source)
-        if isinstance(note, ast.Constant) and note.value is None:
-            return VOID
-        if isinstance(note, ast.BinOp):
-            parts = [self.annotated(part, writer, source) for part in (note.left, note.right)]
-            return Maybe(parts[0]) if parts[0] is not None and parts[1] == VOID else None
-        if isinstance(note, ast.Subscript):
-            name, inner = ast.unparse(note.value), note.slice
-            if name in ("Final", "ClassVar"):
-                return self.annotated(inner, writer, source)
-            if name == "dict" and ast.unparse(inner) in ("(str, int)", "str, int"):
-                return Counts()
-            if name == "list" or (name == "tuple" and ast.unparse(inner).endswith("...)")):
-                item = inner if name == "list" else inner.elts[0] if isinstance(inner, ast.Tuple) else inner
-                kind = self.annotated(item, writer, source)
-                return None if kind is None or kind == VOID else ListOf(kind)
-            if name == "tuple" and isinstance(inner, ast.Tuple):
-                kinds = [self.annotated(part, writer, source) for part in inner.elts]
-                return Pair(tuple([kind for kind in kinds if kind is not None])) if None not in kinds else None
-            return None
-        name = ast.unparse(note)
-        if name in NAMES:
-            return NAMES[name]
-        found = space.get(name)
-        if isinstance(found, EnumMeta):
-            return INT if issubclass(found, int) else None
-        if isinstance(found, type) and (is_dataclass(found) or self.sources.in_class(found, "__init__") is not None):
-            return Thing(found)
-        return None
-
-    def know_class(self, cls: type) -> dict[str, Field]:
-        return self.classes.setdefault(cls, {})
-
-    def know_record(self, cls: type, refuse: Callable[..., NoReturn], node: ast.AST) -> dict[str, Kind]:
-        """The fields of a dataclass, by what it says of them."""
-        known = self.know_class(cls)
-        if not known:
-            written = self.sources.class_node(cls)
-            notes = {
-                part.target.id: part.annotation
-                for part in (written.body if written is not None else ())
-                if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)
-            }
-            module = sys.modules[cls.__module__]
-            source = Source(module, self.sources.shown_path(module), ast.FunctionDef("", ast.arguments()), cls)
-            for one in fields(cls):
-                kind = self.annotated(notes.get(one.name), Writer(self, source, Made("")), source)
-                if kind is None or kind == VOID:
-                    refuse(node, f"{cls.__name__}.{one.name} has no type of the subset", "numbers, texts and tuples of them")
-                known[one.name] = Field(kind)
-        return {name: field.kind for name, field in known.items()}
-
     def room_of(self, writer: Writer, cls: type) -> str | None:
         """A place that lasts as long as the game, for what is made while the game is made."""
         if not writer.made.is_root:
@@ -326,96 +274,6 @@ class Program:
         self.state_class = kind.cls
         self.state = next(name for name, cls in self.room.items() if cls is kind.cls)
 
-    # Fields
-
-    def read_field(self, writer: Writer, owner: Ex, cls: type, node: ast.Attribute) -> Ex:
-        known = self.know_class(cls)
-        name = node.attr
-        if name not in known:
-            value = next((vars(base)[name] for base in cls.__mro__ if name in vars(base)), UNKNOWN)
-            if isinstance(value, int | str | tuple):
-                return writer.literal(value)
-            source = self.sources.method(cls, name)
-            if source is not None and any(ast.unparse(one) == "property" for one in source.node.decorator_list):
-                return writer.call_source(source, [owner], {}, node)
-            writer.refuse(node, f"{cls.__name__} has no field `{name}`", "give it a line in `__init__`")
-        one = known[name]
-        if one.value is not UNKNOWN:
-            one.was_read = True
-            return writer.literal(one.value)
-        places = frozenset([f"{cls.__name__}.{name}"]) if isinstance(one.kind, Row | Thing) else frozenset[str]()
-        code = f"{owner.code}.{name}_"
-        return Ex(f"(*{code})" if one.shared else code, one.kind, reads=True, places=places)
-
-    def store_field(
-        self, writer: Writer, owner: Ex, target: ast.Attribute, ex: Ex, node: ast.AST, wanted: Kind | None
-    ) -> None:
-        cls, name = writer.need_thing(owner, target).cls, target.attr
-        known = self.know_class(cls)
-        writer.made.changes = True
-        one = known.get(name)
-        if one is None:
-            if writer.source.node.name != "__init__":
-                writer.refuse(node, f"the field {shown(target)} is not set in `__init__`", "give it a line there")
-            one = known[name] = Field(self.kind_of_field(wanted, ex))
-            if self.begins_empty(ex) and (cls, name) not in self.forced:
-                one.value = []
-                self.never_filled[id(one.value)] = (cls, name)
-                return
-            if ex.is_known and (cls, name) not in self.forced:
-                one.value = ex.value
-                return
-        if one.value is not UNKNOWN:
-            if ex.is_known and Identity(one.value) == Identity(ex.value):
-                return
-            is_first = issubclass(cls, State) and writer.made.is_straight and writer.depth == 0 and writer.loops == 0
-            if ex.is_known and is_first and not one.was_read:
-                one.value = ex.value
-                return
-            if isinstance(one.kind, Known):
-                writer.refuse(node, f"the object in {shown(target)} changes", "keep a number that says which one it is")
-            self.forced.add((cls, name))
-            self.stale = True
-            one.value = UNKNOWN
-        self.put_field(writer, one, f"{owner.code}.{name}_", f"{cls.__name__}.{name}", ex, node)
-
-    def begins_empty(self, ex: Ex) -> bool:
-        """A list without anything in it: for as long as nothing that is reached fills it, it stays so."""
-        return isinstance(ex.kind, ListOf) and ex.is_empty
-
-    def fills(self, rows: object) -> None:
-        """Something is put into a known list: where it is a field's, it was not known after all."""
-        if id(rows) in self.never_filled:
-            self.forced.add(self.never_filled[id(rows)])
-            self.stale = True
-            raise Again
-
-    def kind_of_field(self, wanted: Kind | None, ex: Ex) -> Kind:
-        if wanted is not None and wanted != VOID and not isinstance(wanted, Thing | Counts):
-            return wanted if not isinstance(wanted, Maybe) or wanted.item in NUMBERS else ex.kind
-        return ex.kind
-
-    def put_field(self, writer: Writer, one: Field, code: str, place: str, ex: Ex, node: ast.AST) -> None:
-        if isinstance(one.kind, Known):
-            writer.refuse(node, f"an object in {place.replace('.', ' in its field ')}", "keep a number that stands for it")
-        if not isinstance(one.kind, Row | Thing):
-            writer.put(f"{code} = {writer.fit(ex, one.kind, node).code};")
-            return
-        if ex.kind != one.kind:
-            writer.refuse(node, f"a {told(ex.kind)} in a field that is a {told(one.kind)}", "rows keep their length")
-        if isinstance(one.kind, Thing) and (one.shared or ex.places and ex.places <= frozenset(writer.made.params)):
-            one.shared = True
-            writer.made.shared |= ex.places
-            writer.put(f"{code} = &{ex.code};")
-            return
-        if ex.places != frozenset([place]):
-            writer.move(ex, node)
-        writer.made.replaces.add(place)
-        if isinstance(one.kind, Row):
-            writer.put(f"copy_row({code}, {ex.code}, {one.kind.size});")
-        else:
-            writer.put(f"{code} = {ex.code};")
-
     # Constants
 
     def text(self, text: str) -> int:
@@ -427,13 +285,13 @@ class Program:
     def column(self, values: Sequence[Any]) -> tuple[Kind, str] | None:
         """Known numbers or texts as a table, which is made once; None where they are something else."""
         if id(values) not in self.columns:
-            kind: Kind | None = None
+            made: tuple[Kind, str] | None = None
             if all(isinstance(value, int) for value in values):
                 kind = BOOL if all(isinstance(value, bool) for value in values) else INT
-                numbers = [int(value) for value in values]
+                made = (kind, self.table([int(value) for value in values]))
             elif all(isinstance(value, str) for value in values):
-                kind, numbers = TEXT, [self.text(value) for value in values]
-            self.columns[id(values)] = (values, None if kind is None else (kind, self.table(numbers)))
+                made = (TEXT, self.table([self.text(value) for value in values]))
+            self.columns[id(values)] = (values, made)
         return self.columns[id(values)][1]
 
     def as_list(self, row: object, values: list[Any]) -> list[Any]:

@@ -3,7 +3,7 @@
 import ast
 
 
-class Outside(Exception):  # noqa: N818 - as the kernel's refusals: what it is, not that it is an error
+class Outside(Exception):
     """Something outside the subset; `advice` says what to write instead."""
 
     def __init__(self, path: str, line: int, what: str, advice: str) -> None:
@@ -14,7 +14,7 @@ class Outside(Exception):  # noqa: N818 - as the kernel's refusals: what it is, 
         self.advice = advice
 
 
-class Again(Exception):  # noqa: N818
+class Again(Exception):
     """What was taken for known is not: the program has noted it and has to be translated anew."""
 
 

@@ -49,7 +49,9 @@ class Sources:
         if module.__name__ not in self.trees:
             path = self.path_of(module)
             if not path.is_file():
-                raise Outside(module.__name__, 1, "there is no source", "rules are translated from their own `.py` file")
+                raise Outside(
+                    module.__name__, 1, "there is no source", "rules are translated from their own `.py` file"
+                )
             text = path.read_text("utf-8")
             self.read[self.shown_path(module)] = text
             self.trees[module.__name__] = ast.parse(text)

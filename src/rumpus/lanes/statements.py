@@ -4,17 +4,35 @@ import ast
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rumpus.lanes.calls import Calls
-from rumpus.lanes.kinds import INT, LETTER, NUMBERS, TEXT, VOID, Choice, Counts, Ex, Kind, Known, ListOf, Maybe, Pair, Row, Thing
-from rumpus.lanes.kinds import cpp, sequence_in, told
-from rumpus.lanes.refused import shown
+from rumpus.kernel.errors import Refusal
+from rumpus.lanes.annotations import annotated
+from rumpus.lanes.kinds import (
+    INT,
+    NUMBERS,
+    VOID,
+    Choice,
+    Counts,
+    Ex,
+    Kind,
+    Known,
+    ListOf,
+    Maybe,
+    Pair,
+    Row,
+    Thing,
+    cpp,
+    sequence_in,
+    told,
+)
+from rumpus.lanes.loops import Loops
+from rumpus.lanes.refused import Again, Outside, shown
 from rumpus.lanes.subset import STATEMENTS
-from rumpus.lanes.writer import Loop
 
-MOST_UNROLLED: Final = 512
+FAILS: Final = (AttributeError, KeyError, IndexError, TypeError, ValueError)
+"""What known things may have against what the rules ask of them."""
 
 
-class Statements(Calls):
+class Statements(Loops):
     def block(self, statements: Sequence[ast.stmt]) -> None:
         for statement in statements:
             self.statement(statement)
@@ -29,17 +47,17 @@ class Statements(Calls):
         write = getattr(self, f"do_{type(node).__name__.lower()}", None)
         if write is None:
             what, advice = STATEMENTS.get(type(node), (shown(node), "write it in a plainer way"))
-            self.refuse(node, what, advice)
-        write(node)
+            raise self.outside(node, what, advice)
+        try:
+            write(node)
+        except (Outside, Again, Refusal):
+            raise
+        except FAILS as wrong:
+            told_of = f"{shown(node)} can not be translated ({type(wrong).__name__}: {wrong})"
+            raise self.outside(node, told_of, "write it in a plainer way") from wrong
 
-    def do_pass(self, node: ast.Pass) -> None:
+    def do_pass(self, _node: ast.Pass) -> None:
         pass
-
-    def do_break(self, node: ast.Break) -> None:
-        self.put(self.open_loops[-1].away)
-
-    def do_continue(self, node: ast.Continue) -> None:
-        self.put(self.open_loops[-1].onward)
 
     def do_raise(self, node: ast.Raise) -> None:
         self.put(f"trap({self.site(node)});")
@@ -79,151 +97,6 @@ class Statements(Calls):
             self.put_block(others)
         self.put("}")
 
-    def do_while(self, node: ast.While) -> None:
-        if node.orelse:
-            self.refuse(node, "`else` of a loop", "keep in a local whether the loop was left early")
-        self.enter_loop(Loop())
-        with self.apart() as lines:
-            test = self.test(node.test)
-        with self.apart() as body:
-            self.block(node.body)
-        self.leave_loop()
-        self.put(f"while ({'true' if lines else test.code}) {{")
-        self.put_block([*lines, *([f"if (!({test.code})) break;"] if lines else []), *body])
-        self.put("}")
-
-    def enter_loop(self, loop: Loop) -> None:
-        self.open_loops.append(loop)
-        self.loops += 1
-
-    def leave_loop(self) -> None:
-        self.open_loops.pop()
-        self.loops -= 1
-
-    def do_for(self, node: ast.For) -> None:
-        if node.orelse:
-            self.refuse(node, "`else` of a loop", "keep in a local whether the loop was left early")
-        if self.is_unrolled(node):
-            return
-        loop = self.open_loop(node.target, node.iter)
-        self.enter_loop(loop)
-        self.block(node.body)
-        self.leave_loop()
-        self.close_loop(loop)
-
-    def is_unrolled(self, node: ast.For) -> bool:
-        """A loop over known objects is written out, once for each; False: this is none."""
-        if isinstance(node.iter, ast.Call) and ast.unparse(node.iter.func) == "range":
-            return False
-        if not self.has_objects(node.iter):
-            if isinstance(node.iter, ast.Name):
-                source = self.expression(node.iter)
-                if isinstance(source.kind, ListOf) and isinstance(source.kind.item, Choice):
-                    self.loop_over_objects(node, source, [each.value for each in source.kind.item.values])
-                    return True
-            return False
-        values = list(self.expression(node.iter).value)
-        if len(values) > MOST_UNROLLED:
-            self.refuse(node, f"a loop over {len(values)} known objects", "loop over a row of numbers")
-        number = self.name("")
-        for turn, value in enumerate(values):
-            self.put("{")
-            self.put_block(self.turn_of(node, value, f"next{number}_{turn}", f"done{number}"))
-            self.put(f"}} next{number}_{turn}:;")
-        self.put(f"done{number}:;")
-        return True
-
-    def turn_of(self, node: ast.For, value: Any, onward: str, away: str) -> list[str]:  # Any: whatever the rules know
-        """The body of a loop for one known object."""
-        self.enter_loop(Loop(f"goto {onward};", f"goto {away};"))
-        with self.apart() as lines:
-            self.bind(node.target, self.literal(value), node, unrolled=True)
-            self.block(node.body)
-        self.leave_loop()
-        return lines
-
-    def loop_over_objects(self, node: ast.For, source: Ex, values: list[Any]) -> None:  # Any: whatever the rules know
-        """A loop over a list of known objects: for each of them the body by itself."""
-        name, kept, number = self.name("i"), self.name("t"), self.name("")
-        self.put(f"const auto {kept} = {source.code};")
-        self.put(f"for (i64 {name} = 0; {name} < {kept}.size(); ++{name}) {{")
-        self.put(f"switch ({kept}[{name}]) {{")
-        for place, value in enumerate(values):
-            self.put(f"case {place}: {{")
-            self.put_block(self.turn_of(node, value, f"next{number}", f"done{number}"))
-            self.put("} break;")
-        self.put("}")
-        self.put(f"next{number}:;")
-        self.put("}")
-        self.put(f"done{number}:;")
-
-    def open_loop(self, target: ast.expr, source: ast.expr) -> Loop:
-        """Begin a loop over a range, a list or a row."""
-        name = self.name("i")
-        if isinstance(source, ast.Call) and ast.unparse(source.func) == "range":
-            self.open_range(name, target, source)
-            return Loop()
-        first: ast.expr | None = None
-        rows_node, wanted = source, target
-        backwards = False
-        if isinstance(source, ast.Call) and ast.unparse(source.func) == "enumerate" and isinstance(target, ast.Tuple):
-            if len(source.args) != 1 or source.keywords:
-                self.refuse(source, f"{shown(source)}", "count from 0")
-            first, wanted = target.elts
-            rows_node = source.args[0]
-        elif isinstance(source, ast.Call) and ast.unparse(source.func) == "reversed":
-            rows_node, backwards = source.args[0], True
-        rows = self.expression(rows_node)
-        values = sequence_in(rows.value) if rows.is_known else None
-        place = f"{name}"
-        if values is not None:
-            self.put(f"for (i64 {name} = 0; {name} < {len(values)}; ++{name}) {{")
-            place = f"({len(values) - 1} - {name})" if backwards else name
-            item = self.choose(values, Ex(place, INT), source) if values else self.literal(0)
-        elif isinstance(rows.kind, ListOf):
-            kept = self.name("t")
-            self.put(f"const auto {kept} = {rows.code};")
-            self.put(f"for (i64 {name} = 0; {name} < {kept}.size(); ++{name}) {{")
-            place = f"({kept}.size() - 1 - {name})" if backwards else name
-            item = Ex(f"{kept}[{place}]", rows.kind.item, reads=True)
-        elif rows.kind == TEXT:
-            self.program.reads_letters = True
-            kept = self.keep(rows)
-            self.put(f"for (i64 {name} = 0; {name} < text_size({kept.code}, {self.site(source)}); ++{name}) {{")
-            place = name
-            item = Ex(f"text_letters[text_starts[{kept.code}] + {name}]", LETTER)
-        elif isinstance(rows.kind, Row):
-            self.put(f"for (i64 {name} = 0; {name} < {rows.kind.size}; ++{name}) {{")
-            place = f"({rows.kind.size - 1} - {name})" if backwards else name
-            item = Ex(f"{rows.code}[{place}]", INT, reads=True)
-        else:
-            self.refuse(source, f"a loop over a {told(rows.kind)}", "loop over a range, a list or a row")
-        self.depth += 1
-        if first is not None:
-            self.bind(first, Ex(name, INT), source)
-        self.bind(wanted, item, source)
-        return Loop()
-
-    def open_range(self, name: str, target: ast.expr, source: ast.Call) -> None:
-        parts = [self.hold(self.fit(part, INT, source)) for part in self.numbers(source.args)]
-        step = 1
-        if len(parts) == 3:
-            if not parts[2].is_known or parts[2].value == 0:
-                self.refuse(source, f"the step of {shown(source)} is not known", "use a constant step")
-            step = int(parts[2].value)
-        first, last = (self.literal(0), parts[0]) if len(parts) == 1 else parts[:2]
-        end = last.code
-        if not last.is_known:
-            end = self.name("n")
-            self.put(f"const i64 {end} = {last.code};")
-        self.put(f"for (i64 {name} = {first.code}; {name} {'<' if step > 0 else '>'} {end}; {name} += {step}) {{")
-        self.depth += 1
-        self.bind(target, Ex(name, INT), source)
-
-    def close_loop(self, loop: Loop) -> None:
-        self.depth -= 1
-        self.put("}")
-
     # Values
 
     def do_return(self, node: ast.Return) -> None:
@@ -237,7 +110,7 @@ class Statements(Calls):
     def do_annassign(self, node: ast.AnnAssign) -> None:
         if node.value is None:
             return
-        wanted = self.program.annotated(node.annotation, self)
+        wanted = annotated(node.annotation, self.source.module, self.program.sources)
         self.wanted_list = wanted if isinstance(wanted, ListOf) else None
         ex = self.expression(node.value)
         self.wanted_list = None
@@ -245,7 +118,7 @@ class Statements(Calls):
 
     def do_assign(self, node: ast.Assign) -> None:
         if len(node.targets) != 1:
-            self.refuse(node, "two names get one value", "write a line for each")
+            raise self.outside(node, "two names get one value", "write a line for each")
         (target,) = node.targets
         if isinstance(target, ast.Tuple):
             self.take_apart(target, node.value, node)
@@ -290,8 +163,9 @@ class Statements(Calls):
             self.put(f"const auto {name} = {ex.code};")
             return [Ex(f"{name}._{place}", kind) for place, kind in enumerate(ex.kind.items)]
         if isinstance(ex.kind, Choice):
-            return [self.choose([each.value[place] for each in ex.kind.values], ex, node) for place in range(count)]
-        self.refuse(node, f"a {told(ex.kind)} is taken apart into {count}", "take tuples of that length apart")
+            each: list[Any] = [one.value for one in ex.kind.values]
+            return [self.choose([row[place] for row in each], ex, node) for place in range(count)]
+        raise self.outside(node, f"a {told(ex.kind)} is taken apart into {count}", "take tuples of that length apart")
 
     def store(self, target: ast.expr, ex: Ex, node: ast.AST, wanted: Kind | None = None) -> None:
         match target:
@@ -300,14 +174,18 @@ class Statements(Calls):
             case ast.Attribute():
                 owner = self.expression(target.value)
                 if owner.is_known:
-                    self.refuse(
-                        node, f"{shown(target)} is set in an object that all games share", "keep what changes in the state"
+                    raise self.outside(
+                        node,
+                        f"{shown(target)} is set in an object that all games share",
+                        "keep what changes in the state",
                     )
                 self.program.store_field(self, owner, target, ex, node, wanted)
             case ast.Subscript():
                 self.store_place(target, ex, node)
             case _:
-                self.refuse(node, f"{shown(target)} on the left", "give values to names, fields and places of rows")
+                raise self.outside(
+                    node, f"{shown(target)} on the left", "give values to names, fields and places of rows"
+                )
 
     def store_place(self, target: ast.Subscript, ex: Ex, node: ast.AST) -> None:
         self.made.changes = True
@@ -319,7 +197,7 @@ class Statements(Calls):
             return
         if owner.is_known:
             self.program.fills(owner.value)
-            self.refuse(node, f"{shown(target)} changes what all games share", "keep what changes in the state")
+            raise self.outside(node, f"{shown(target)} changes what all games share", "keep what changes in the state")
         place = self.number(target.slice)
         if isinstance(owner.kind, Row):
             value = self.fit(kept, INT, node)
@@ -328,7 +206,7 @@ class Statements(Calls):
             value = self.fit(kept, owner.kind.item, node)
             self.put(f"{owner.code}.at({place.code}, {self.site(target)}) = {value.code};")
         else:
-            self.refuse(node, f"a place of a {told(owner.kind)} is set", "rows and lists have places")
+            raise self.outside(node, f"a place of a {told(owner.kind)} is set", "rows and lists have places")
 
     def bind(
         self, target: ast.expr, ex: Ex, node: ast.AST, wanted: Kind | None = None, *, unrolled: bool = False
@@ -351,7 +229,9 @@ class Statements(Calls):
         if isinstance(kind, Known):
             values = sequence_in(ex.value)
             if values is None or not all(isinstance(value, int) for value in values):
-                self.refuse(node, f"`{name}` is now one known object and now another", "write `if`, with a use in each branch")
+                raise self.outside(
+                    node, f"`{name}` is now one known object and now another", "write `if`, with a use in each branch"
+                )
             kind = ListOf(INT)
         self.gone.pop(name, None)
         if isinstance(kind, Row | Thing):
@@ -366,7 +246,9 @@ class Statements(Calls):
         if name in self.values and not unrolled and self.times.get(name, 0) > 1:
             if ex.is_known and self.values[name] is ex.value:
                 return True
-            self.refuse(node, f"`{name}` is now one known object and now another", "write `if`, with a use in each branch")
+            raise self.outside(
+                node, f"`{name}` is now one known object and now another", "write `if`, with a use in each branch"
+            )
         if not ex.is_known or name in self.kinds:
             return False
         if self.times.get(name, 0) <= 1 or unrolled:
@@ -380,11 +262,19 @@ class Statements(Calls):
     def bind_place(self, name: str, kind: Kind, ex: Ex, node: ast.AST) -> None:
         """A second name for a row or an object: in C++ where it lies."""
         if isinstance(ex.kind, Row | Thing) and name in self.kinds and self.kinds[name] != ex.kind:
-            self.refuse(node, f"`{name}` names a {told(self.kinds[name])} and a {told(ex.kind)}", "use two names")
+            raise self.outside(
+                node, f"`{name}` names a {told(self.kinds[name])} and a {told(ex.kind)}", "use two names"
+            )
         if not ex.fresh and not ex.places:
-            self.refuse(node, f"`{name}` is a second name for a row of this function", f"copy it, `{shown(node)}[:]`, or use one name")
+            raise self.outside(
+                node,
+                f"`{name}` is a second name for a row of this function",
+                f"copy it, `{shown(node)}[:]`, or use one name",
+            )
         if ex.fresh and self.loops > 0 and name in self.kinds and self.born.get(name, 0) < self.loops:
-            self.refuse(node, f"`{name}` gets a new row in a loop", "make the row before the loop and fill it anew")
+            raise self.outside(
+                node, f"`{name}` gets a new row in a loop", "make the row before the loop and fill it anew"
+            )
         self.kinds[name] = kind
         self.born[name] = self.loops
         self.places[name] = self.places.get(name, frozenset()) | ex.places
@@ -398,18 +288,15 @@ class Statements(Calls):
     def move(self, arg: Ex, node: ast.AST) -> None:
         names = [name for name in self.kinds if arg.code in (f"{name}_", f"(*{name}_)")]
         if arg.places - self.parameters():
-            self.refuse(
+            raise self.outside(
                 node, f"{shown(node)} gives one row to two names that stay", "give the other one a copy, `[:]`"
             )
         for place in arg.places:
             self.made.moved.add(place)
         for name in names:
             if self.loops > self.born.get(name, 0):
-                self.refuse(node, f"`{name}` goes into a field in a loop", "copy it with `[:]`")
+                raise self.outside(node, f"`{name}` goes into a field in a loop", "copy it with `[:]`")
             self.gone[name] = getattr(node, "lineno", 0)
-
-    def parameters(self) -> frozenset[str]:
-        return frozenset(self.made.params)
 
     def do_augassign(self, node: ast.AugAssign) -> None:
         target = node.target
@@ -424,28 +311,33 @@ class Statements(Calls):
             return
         if isinstance(target, ast.Attribute):
             read = ast.copy_location(ast.Attribute(target.value, target.attr, ast.Load()), target)
-            made = self.arithmetic(node.op, *self.in_order([read, node.value]), node)
+            left, right = self.in_order([read, node.value])
+            made = self.arithmetic(node.op, left, right, node)
             self.store(target, made, node)
             return
         self.made.changes = True
         owner, place = self.in_order([target.value, target.slice])
         place = self.hold(self.as_number(place, node))
         if not isinstance(owner.kind, Row | ListOf):
-            self.refuse(node, f"{shown(target)} is changed", "rows and lists have places")
+            raise self.outside(node, f"{shown(target)} is changed", "rows and lists have places")
         where = self.name("p")
         is_row = isinstance(owner.kind, Row)
         size = owner.kind.size if isinstance(owner.kind, Row) else 0
-        lying = self.at(owner.code, place.code, size, node) if is_row else f"{owner.code}.at({place.code}, {self.site(node)})"
+        lying = (
+            self.at(owner.code, place.code, size, node)
+            if is_row
+            else f"{owner.code}.at({place.code}, {self.site(node)})"
+        )
         before, self.lines = self.lines, []
         value = self.expression(node.value)
         lines, self.lines = self.lines, before
-        old = f"*{where}"
+        before_it = f"*{where}"
         self.put(f"auto* {where} = &{lying};")
         if lines:  # Python reads the place first
-            old = self.name("t")
-            self.put(f"const i64 {old} = *{where};")
+            before_it = self.name("t")
+            self.put(f"const i64 {before_it} = *{where};")
             self.lines.extend(lines)
-        made = self.arithmetic(node.op, Ex(old, INT, reads=True), value, node)
+        made = self.arithmetic(node.op, Ex(before_it, INT, reads=True), value, node)
         self.put(f"*{where} = {self.fit(made, INT, node).code};")
 
     def new_counts(self, target: ast.Name, node: ast.Dict) -> None:
@@ -458,7 +350,7 @@ class Statements(Calls):
     def fill_counts(self, name: str, node: ast.Dict) -> None:
         for key, value in zip(node.keys, node.values, strict=True):
             if key is None:
-                self.refuse(node, "`**` in a dict", "name each number")
+                raise self.outside(node, "`**` in a dict", "name each number")
             text: Any = self.needed(key, "the name of a number")
             number = self.fit(self.number(value), INT, value)
             self.put(f"{name}.set({self.program.text(str(text))}, {number.code});")
@@ -467,4 +359,6 @@ class Statements(Calls):
 def is_counts(node: ast.expr) -> bool:
     """Whether a dict names numbers, as tallies do."""
     keys = node.keys if isinstance(node, ast.Dict) else []
-    return bool(keys) and all(isinstance(key, ast.JoinedStr) or isinstance(getattr(key, "value", None), str) for key in keys)
+    return bool(keys) and all(
+        isinstance(key, ast.JoinedStr) or isinstance(getattr(key, "value", None), str) for key in keys
+    )

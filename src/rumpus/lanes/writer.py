@@ -4,15 +4,35 @@ import ast
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
-from rumpus.lanes.kinds import BOOL, INT, LETTER, NUMBERS, TEXT, VOID, Choice, Ex, Identity, Kind, ListOf, Maybe, Pair, Row, Thing
-from rumpus.lanes.kinds import Known, cpp, known, sequence_in, told
+from rumpus.lanes.kinds import (
+    BOOL,
+    INT,
+    NUMBERS,
+    TEXT,
+    VOID,
+    Choice,
+    Ex,
+    Identity,
+    Kind,
+    Known,
+    ListOf,
+    Maybe,
+    Pair,
+    Row,
+    Thing,
+    cpp,
+    known,
+    sequence_in,
+    told,
+)
 from rumpus.lanes.refused import Outside, shown
 from rumpus.lanes.sources import Source
 
 if TYPE_CHECKING:
-    from rumpus.lanes.program import Made, Program
+    from rumpus.lanes.made import Made
+    from rumpus.lanes.program import Program
 
 
 @dataclass
@@ -35,6 +55,7 @@ class Writer:
         self.kinds: dict[str, Kind] = {}
         self.values: dict[str, Any] = {}  # Any: whatever the rules know; locals that are known while translating
         self.places: dict[str, frozenset[str]] = {}  # of locals that are a second name for a row or an object
+        self.handed_on: dict[str, frozenset[str]] = {}  # rows of fields that a function is given, by "name function"
         self.gone: dict[str, int] = {}  # locals whose row now belongs to a field, and the line where
         self.born: dict[str, int] = {}  # how many loops stand around where a local got its row
         self.depth = 0  # how many conditions and loops that are not known stand around this place
@@ -47,8 +68,9 @@ class Writer:
 
     # What goes wrong
 
-    def refuse(self, node: ast.AST, what: str, advice: str) -> NoReturn:
-        raise Outside(self.source.path, getattr(node, "lineno", self.source.node.lineno), what, advice)
+    def outside(self, node: ast.AST, what: str, advice: str) -> Outside:
+        """The refusal of what stands here."""
+        return Outside(self.source.path, getattr(node, "lineno", self.source.node.lineno), what, advice)
 
     def site(self, node: ast.AST) -> int:
         """The number under which a trap tells where it is."""
@@ -115,6 +137,9 @@ class Writer:
     def call_source(self, source: Source, args: list[Ex], names: dict[str, Ex], node: ast.AST) -> Ex:
         raise NotImplementedError
 
+    def parameters(self) -> frozenset[str]:
+        return frozenset(self.made.params)
+
     def move(self, arg: Ex, node: ast.AST) -> None:
         """A row or object goes into a field: whoever named it before must not use it any more."""
         raise NotImplementedError
@@ -125,7 +150,7 @@ class Writer:
     def bind(self, target: ast.expr, ex: Ex, node: ast.AST, *, unrolled: bool = False) -> None:
         raise NotImplementedError
 
-    def close_loop(self, loop: "Loop") -> None:
+    def close_loop(self) -> None:
         raise NotImplementedError
 
     # Values
@@ -156,8 +181,8 @@ class Writer:
         if isinstance(ex.kind, Maybe) and ex.kind.item in (INT, BOOL):
             return self.joined(f"some({ex.code}, {self.site(node)})", INT, [ex])
         if ex.is_known and isinstance(ex.value, float):
-            self.refuse(node, f"{shown(node)} is a fraction", "rules count in whole numbers: thousandths, say")
-        self.refuse(node, f"{shown(node)} is a {told(ex.kind)}", "a whole number belongs here")
+            raise self.outside(node, f"{shown(node)} is a fraction", "rules count in whole numbers: thousandths, say")
+        raise self.outside(node, f"{shown(node)} is a {told(ex.kind)}", "a whole number belongs here")
 
     def numbers(self, nodes: Sequence[ast.expr]) -> list[Ex]:
         return [self.as_number(ex, node) for ex, node in zip(self.in_order(nodes), nodes, strict=True)]
@@ -178,7 +203,9 @@ class Writer:
                 return self.joined(f"is_true({ex.code})", BOOL, [ex])
             case Maybe():
                 return self.joined(f"({ex.code}).has", BOOL, [ex])
-        self.refuse(node, f"{shown(node)} is a {told(ex.kind)}, asked whether it is true", "compare it with something")
+        raise self.outside(
+            node, f"{shown(node)} is a {told(ex.kind)}, asked whether it is true", "compare it with something"
+        )
 
     def choose(self, values: Sequence[Any], place: Ex, node: ast.AST) -> Ex:  # Any: whatever the rules know
         """One of several known values, by a number that is not known."""
@@ -200,7 +227,7 @@ class Writer:
 
     def fit(self, ex: Ex, kind: Kind, node: ast.AST) -> Ex:
         """An expression where a kind is wanted."""
-        if ex.kind == kind or (ex.kind, kind) == (LETTER, TEXT) or (isinstance(ex.kind, ListOf) and isinstance(ex.kind.item, Choice)):
+        if ex.kind == kind or (isinstance(ex.kind, ListOf) and isinstance(ex.kind.item, Choice)):
             return ex
         match kind:
             case Maybe(item=item):
@@ -217,11 +244,15 @@ class Writer:
                 if isinstance(ex.kind, Pair) and all(part == item for part in ex.kind.items):
                     name = self.name("t")
                     self.put(f"const auto {name} = {ex.code};")
-                    return Ex(f"{cpp(kind)}::of({{{', '.join([f'{name}._{i}' for i in range(len(ex.kind.items))])}}})", kind)
+                    return Ex(
+                        f"{cpp(kind)}::of({{{', '.join([f'{name}._{i}' for i in range(len(ex.kind.items))])}}})", kind
+                    )
             case Pair(items=items):
                 values = sequence_in(ex.value) if ex.is_known else None
                 if values is not None and len(values) == len(items):
-                    parts = [self.fit(self.literal(value), item, node) for value, item in zip(values, items, strict=True)]
+                    parts = [
+                        self.fit(self.literal(value), item, node) for value, item in zip(values, items, strict=True)
+                    ]
                     return Ex(f"{cpp(kind)}{{{', '.join([part.code for part in parts])}}}", kind)
                 if isinstance(ex.kind, Pair) and len(ex.kind.items) == len(items) and cpp(ex.kind) == cpp(kind):
                     return Ex(ex.code, kind, reads=ex.reads)
@@ -230,14 +261,14 @@ class Writer:
         if isinstance(ex.kind, Maybe) and ex.kind.item == kind:
             code = f"some({ex.code}, {self.site(node)})"
             return self.joined(code, kind, [ex])
-        self.refuse(node, f"a {told(ex.kind)} where a {told(kind)} is wanted", "keep one type for one name")
+        raise self.outside(node, f"a {told(ex.kind)} where a {told(kind)} is wanted", "keep one type for one name")
 
     def need_row(self, ex: Ex, node: ast.AST) -> Row:
         if isinstance(ex.kind, Row):
             return ex.kind
-        self.refuse(node, f"{shown(node)} is a {told(ex.kind)}", "a row belongs here")
+        raise self.outside(node, f"{shown(node)} is a {told(ex.kind)}", "a row belongs here")
 
     def need_thing(self, ex: Ex, node: ast.AST) -> Thing:
         if isinstance(ex.kind, Thing):
             return ex.kind
-        self.refuse(node, f"{shown(node)} is a {told(ex.kind)}", "an object with fields belongs here")
+        raise self.outside(node, f"{shown(node)} is a {told(ex.kind)}", "an object with fields belongs here")

@@ -39,8 +39,13 @@ def hash_of_salt(salt: str) -> str:
 
 def shuffle_of(seed: str, salts: tuple[str, ...], shuffle: str = HASHED) -> Chance:
     """The luck of a game: from the committed seed and from every seat's own salt, so that nobody chose it alone."""
-    told = json.dumps(["rumpus shuffle", seed, *salts]).encode()
+    told = shuffle_text(seed, salts).encode()
     return chance_from(told) if shuffle == QUICK else HashChance(sha256(told).digest())
+
+
+def shuffle_text(seed: str, salts: tuple[str, ...]) -> str:
+    """What the luck of a deal is the hash of."""
+    return json.dumps(["rumpus shuffle", seed, *salts])
 
 
 def luck_of_bot(seed: str, salts: tuple[str, ...], seat: int, after: int, vain: int = 0) -> bytes:

@@ -2,7 +2,19 @@
 
 from rumpus.lab.heat_map import heat_map
 from rumpus.lab.matchups import League, Matchups, play_league
+from rumpus.lab.native import native_lane, simulate_natively
 from rumpus.lab.simulate import Plan, simulate
 from rumpus.lab.summary import Summary, TeamLine
 
-__all__ = ["League", "Matchups", "Plan", "Summary", "TeamLine", "heat_map", "play_league", "simulate"]
+__all__ = [
+    "League",
+    "Matchups",
+    "Plan",
+    "Summary",
+    "TeamLine",
+    "heat_map",
+    "native_lane",
+    "play_league",
+    "simulate",
+    "simulate_natively",
+]

@@ -134,6 +134,11 @@ def play_batch(batch: Batch) -> Tally:
     return tally
 
 
+def play_text(plan: Plan, number: object) -> str:
+    """What the luck of random play is the hash of."""
+    return f"play {plan.seed} {number}"
+
+
 def play_one(plan: Plan, number: int) -> tuple[int, State, int]:
     """Game `number` of a plan: each has its own luck, whoever plays it and when. How many inputs, the end, who started.
 
@@ -146,7 +151,7 @@ def play_one(plan: Plan, number: int) -> tuple[int, State, int]:
     starter = int(state.first_turn())
     recorder = None if plan.records is None else Recorder(plan.game, seats, plan.house, seed, SIMULATED)
     if plan.is_random:
-        inputs = playout(state, chance_from(f"play {seed}".encode()), recorder)
+        inputs = playout(state, chance_from(play_text(plan, number).encode()), recorder)
     else:
         lucks = [chance_from(f"bot {seed} {seat}".encode()) for seat in range(plan.seats)]
         if not plan.has_guests and (plan.game.has_plans or (plan.has_hands and state.tempo() != Tempo.TURN)):

@@ -98,26 +98,29 @@ class Tally:
     def count(self, inputs: int, outcome: Outcome, tallies: dict[str, int], starter: int = -1) -> None:
         """A game that came to its end; `starter` had the first turn, -1: nobody."""
         self.count_end(outcome)
-        if starter >= 0:
-            self.started += 1
-            if starter in outcome.winners:
-                self.starter_won[self.winning_teams(outcome)] += 1
+        self.count_start(outcome, starter)
         self.length.values[inputs] += 1
         for points, seats in zip(self.points, self.teams, strict=True):
             points.values[outcome.scores[seats[0]]] += 1
         for name, value in tallies.items():
             self.numbers.setdefault(name, Sum()).values[value] += 1
 
-    def count_end(self, outcome: Outcome) -> None:
+    def count_start(self, outcome: Outcome, starter: int, times: int = 1) -> None:
+        if starter >= 0:
+            self.started += times
+            if starter in outcome.winners:
+                self.starter_won[self.winning_teams(outcome)] += times
+
+    def count_end(self, outcome: Outcome, times: int = 1) -> None:
         """Who won, and why; that is all there is to say of a game that was given up."""
-        self.games += 1
-        self.endings[outcome.reason] += 1
+        self.games += times
+        self.endings[outcome.reason] += times
         winners = [number for number, seats in enumerate(self.teams) if seats[0] in outcome.winners]
         for team in winners:
             if len(winners) == 1:
-                self.won[team] += 1
+                self.won[team] += times
             else:
-                self.shared[team, len(winners)] += 1
+                self.shared[team, len(winners)] += times
 
     def winning_teams(self, outcome: Outcome) -> int:
         return sum(seats[0] in outcome.winners for seats in self.teams)

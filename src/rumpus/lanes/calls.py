@@ -55,8 +55,7 @@ class Calls(ReadyMade):
         if ready is not None:
             return ready
         if isinstance(function, EnumMeta):
-            (value,) = self.numbers(node.args)
-            return value
+            return self.as_member(function, node)
         if isinstance(function, type):
             return self.new_object(function, node)
         while hasattr(function, "__wrapped__"):  # what is kept is made anew here
@@ -75,6 +74,16 @@ class Calls(ReadyMade):
                 raise self.outside(node, f"the call {shown(node)}", "the subset has no such function of Python")
             return self.call_source(self.program.sources.function(function), args, names, node)
         raise self.outside(node, f"the call {shown(node)}", "call functions and methods of the rules")
+
+    def as_member(self, names: EnumMeta, node: ast.Call) -> Ex:
+        """`Tempo(2)`: a number that has a name."""
+        (value,) = self.numbers(node.args)
+        if value.is_known:
+            return self.literal(names(value.value))
+        kept = self.hold(value)
+        options = " || ".join([f"{kept.code} == {int(one.value)}" for one in names])  # type: ignore[var-annotated]
+        self.put(f"if (!({options})) trap({self.site(node)});")
+        return kept
 
     def arguments(self, node: ast.Call) -> tuple[list[Ex], dict[str, Ex]]:
         if any(isinstance(arg, ast.Starred) for arg in node.args) or any(word.arg is None for word in node.keywords):

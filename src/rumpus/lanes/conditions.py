@@ -2,6 +2,7 @@
 
 import ast
 import operator
+from enum import Enum
 from typing import Any, Final
 
 from rumpus.lanes.kinds import (
@@ -144,11 +145,15 @@ class Conditions(Writer):
                 return self.literal(negated)
             code = f"({left.code} == NONE)" if left.kind.item in NUMBERS else f"(!({left.code}).has)"
             return self.joined(f"(!{code})" if negated else code, BOOL, [left])
-        if left.kind in (INT, BOOL) and right.kind == left.kind:  # a number with a name
+        if isinstance(right.value, Enum) and left.kind == INT and self.is_member(node.left, type(right.value)):
             return self.joined(f"({left.code} {'!=' if negated else '=='} {right.code})", BOOL, [left, right])
         raise self.outside(
             node, f"{shown(node)} asks whether two objects are one", "compare numbers that stand for them"
         )
+
+    def is_member(self, node: ast.expr, names: type) -> bool:
+        """Whether an expression makes a number one of those that have names."""
+        return isinstance(node, ast.Call) and self.expression(node.func).value is names
 
     def member(self, item: ast.expr, source: ast.expr, node: ast.Compare) -> Ex:
         if isinstance(source, ast.Tuple | ast.List | ast.Set):

@@ -1,11 +1,12 @@
 """`rumpus simulate` and `rumpus matchups`: bots play many games, and this counts and draws what happened."""
 
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from cyclopts import Parameter
@@ -14,7 +15,10 @@ from rich.text import Text
 
 from rumpus.games import GAMES
 from rumpus.kernel.errors import Refusal
-from rumpus.lab import League, Matchups, Plan, heat_map, play_league, simulate
+from rumpus.lab import League, Matchups, Plan, heat_map, native_lane, play_league, simulate, simulate_natively
+from rumpus.lanes.build import NoCompiler
+from rumpus.lanes.native import Native
+from rumpus.lanes.refused import Outside
 from rumpus.terminal.matchups_page import matchups_page
 from rumpus.terminal.summary import summary_page
 from rumpus.terminal.usage import (
@@ -37,6 +41,7 @@ TEAMED: Final = next((game for game in GAMES.values() if game.team_rules), SHOWN
 SIMULATE_EXAMPLES: Final = f"""\
 Examples:
   rumpus simulate {SHOWN.slug} --games 10000 --jobs 2
+  rumpus simulate {SHOWN.slug} --games 1000000 --lane native
   rumpus simulate {SHOWN.slug} --bots normal,easy --json
 """
 MATCHUPS_EXAMPLES: Final = f"""\
@@ -47,6 +52,10 @@ Examples:
 
 Seed = Annotated[int, Parameter(help="The same number gives the same games, on any number of cores.")]
 Jobs = Annotated[int, Parameter(help="How many processes share the work.")]
+Lane = Annotated[
+    Literal["engine", "native"],
+    Parameter(help="What plays: the engine, or the same rules as C++, built here, on all cores; random bots only."),
+]
 
 
 def simulate_games(
@@ -61,7 +70,10 @@ def simulate_games(
     ] = "random",
     teams: Teams = None,
     seed: Seed = 1,
-    jobs: Jobs = 1,
+    jobs: Annotated[
+        int | None, Parameter(help="How many processes share the work: one, and natively a thread a core.")
+    ] = None,
+    lane: Lane = "engine",
     pack: PackFile = None,
     house: HouseRules = (),
     records: Annotated[
@@ -74,11 +86,15 @@ def simulate_games(
     names = tuple(bot.strip() for bot in bots.split(","))
     count = rules.seat_counts[0] if seats is None else seats
     plan = Plan(rules, count, games, names, seed, with_teams(rules, house_choices(house), teams), records)
-    check_jobs(jobs)
+    check_jobs(1 if jobs is None else jobs)
     plan.check()
+    native = lane_of(plan) if lane == "native" else None
     started = time.monotonic()
     with progress_of(games) as advance:
-        summary = simulate(plan, jobs, advance)
+        if native is None:
+            summary = simulate(plan, jobs or 1, advance)
+        else:
+            summary = simulate_natively(plan, native, jobs or os.cpu_count() or 1, advance)
     if json:
         print_json(summary)
     else:
@@ -119,6 +135,15 @@ def matchups(
     if out is not None:
         console.print(Text(f"The heat map is in {out}.", "dim"), soft_wrap=True)
     return FINE
+
+
+def lane_of(plan: Plan) -> Native | None:
+    """The native lane of a plan; None, with a line on stderr, where the engine has to play it."""
+    try:
+        return native_lane(plan)
+    except (NoCompiler, Outside) as reason:
+        screen(stderr=True).print(Text(f"The engine plays, as {reason}."), soft_wrap=True)
+        return None
 
 
 def check_jobs(jobs: int) -> None:

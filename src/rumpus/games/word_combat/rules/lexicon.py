@@ -3,7 +3,15 @@
 from functools import cache
 
 from rumpus.games.word_combat.words.dictionary import dictionary
-from rumpus.games.word_combat.words.judge import POLICIES, SHORTEST, Verdict, is_unfit, judge, legal_kinds, reason_against
+from rumpus.games.word_combat.words.judge import (
+    POLICIES,
+    SHORTEST,
+    Verdict,
+    is_unfit,
+    judge,
+    legal_kinds,
+    reason_against,
+)
 from rumpus.games.word_combat.words.meanings import meaning_of
 from rumpus.games.word_combat.words.solver import Solver
 

@@ -13,6 +13,7 @@ from rumpus.kernel.game import Game, Setup
 from rumpus.lanes.build import built
 from rumpus.lanes.output import handed_over, written
 from rumpus.lanes.program import Program
+from rumpus.lanes.sources import Sources
 
 CODES: Final = {"int8_t": "b", "int16_t": "h", "int32_t": "i", "int64_t": "q"}
 KEPT: Final["dict[str, list[array[int]]]"] = {}
@@ -49,8 +50,8 @@ class Counted:
 class Native:
     """One game with one setup."""
 
-    def __init__(self, game: Game, setup: Setup, *options: str) -> None:
-        program = Program(game, setup)
+    def __init__(self, game: Game, setup: Setup, *options: str, sources: Sources | None = None) -> None:
+        program = Program(game, setup, sources)
         program.translate()
         self.setup = setup
         self.texts = list(program.texts)

@@ -3,7 +3,7 @@
 import ast
 import builtins
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -32,7 +32,9 @@ class Source:
 class Sources:
     """Every module that was read."""
 
-    def __init__(self) -> None:
+    def __init__(self, instead: Mapping[str, str] | None = None) -> None:
+        """`instead`: texts by path, for modules that were loaded from them."""
+        self.instead = instead or {}
         self.trees: dict[str, ast.Module] = {}
         self.read: dict[str, str] = {}  # path to text: what a build is made of
 
@@ -52,7 +54,7 @@ class Sources:
                 raise Outside(
                     module.__name__, 1, "there is no source", "rules are translated from their own `.py` file"
                 )
-            text = path.read_text("utf-8")
+            text = self.instead.get(str(path)) or path.read_text("utf-8")
             self.read[self.shown_path(module)] = text
             self.trees[module.__name__] = ast.parse(text)
         return self.trees[module.__name__]

@@ -13,7 +13,9 @@ from rumpus.author.loading import folder_of
 from rumpus.contract import CHECKS, Broken, Effort, spoken_name
 from rumpus.games import GAMES, open_game
 from rumpus.kernel.errors import BadSetup
-from rumpus.kernel.game import Game
+from rumpus.kernel.game import Game, Setup
+from rumpus.lanes.program import Program
+from rumpus.lanes.refused import Outside
 from rumpus.table.files import write_record
 from rumpus.terminal.text import plain
 from rumpus.terminal.usage import FINE, REFUSED, GameName, WrongUsage, screen
@@ -70,8 +72,18 @@ def contract(
             broken += 1
             console.print(Text(f"  {plain(str(fault))}"), soft_wrap=True)
             keep(fault, rules.slug, spoken_name(check).replace(" ", "-"))
+    console.print(Text(lane_of(rules, counts[0]), "dim"), soft_wrap=True)
     console.print(Text("The contract is kept." if not broken else f"{broken} of {len(CHECKS)} are not kept.", "bold"))
     return REFUSED if broken else FINE
+
+
+def lane_of(rules: Game, seats: int) -> str:
+    """Whether the rules are in the subset that the native lane translates; no game has to be."""
+    try:
+        Program(rules, Setup(seats)).translate()
+    except Outside as outside:
+        return f"It plays in the engine; for the native lane, {plain(str(outside))}"
+    return "It plays in the native lane too: rumpus simulate --lane native"
 
 
 def first_fault(

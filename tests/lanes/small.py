@@ -9,6 +9,7 @@ from types import ModuleType
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import trace
 from rumpus.kernel.game import Game, Setup
+from rumpus.lanes.build import CHECKED
 from rumpus.lanes.native import Native
 
 HEAD = """
@@ -88,7 +89,7 @@ class SmallGame(Game):
 """
 NUMBERS = count(1)
 LUCKS = [(b"deal %d" % number, b"play %d" % number) for number in range(20)]
-QUICKLY = "-O0"
+QUICKLY = ("-O0", CHECKED)
 
 
 def small_game(folder: Path, rule: str, above: str = "") -> tuple[Game, str]:
@@ -115,4 +116,4 @@ def told_by_python(game: Game, setup: Setup, pairs: Sequence[tuple[Chance, Chanc
 
 
 def natively(game: Game, setup: Setup, pairs: Sequence[tuple[Chance, Chance]]) -> list[int]:
-    return Native(game, setup, QUICKLY).traces(pairs)
+    return Native(game, setup, *QUICKLY).traces(pairs)

@@ -278,7 +278,7 @@ def rule(self, seat: i64, action: i64) -> i64:
 
 def test_where_python_stops_native_code_stops_and_says_where(tmp_path: Path) -> None:
     game, _text = small_game(tmp_path, STOPS)
-    native = Native(game, Setup(2), QUICKLY)
+    native = Native(game, Setup(2), *QUICKLY)
     lines = set()
     for number in range(60):
         seeds = [(b"stop %d" % number, b"stops %d" % number)]

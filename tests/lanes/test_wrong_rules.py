@@ -30,7 +30,7 @@ def judged(path: Path, number: int) -> str:
 
     game = open_game(room.folder.name.replace("_", "-"))
     setup = Setup(game.seat_counts[-1])
-    native = Native(game, setup, QUICKLY, sources=Sources({str(room.room / mutant.file): text}))
+    native = Native(game, setup, *QUICKLY, sources=Sources({str(room.room / mutant.file): text}))
     wrong = [marked(lambda luck: told_by_python(game, setup, [luck]), number) for number in range(GAMES)]
     marks = [marked(lambda luck: native.traces([luck]), number) for number in range(GAMES)]
     return f"{sum(one != two for one, two in zip(marks, wrong, strict=True))} {sum(wrong)}"

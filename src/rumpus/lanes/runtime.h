@@ -17,8 +17,9 @@ struct Trap { int site; };
 [[noreturn, gnu::cold, gnu::noinline]] inline void trap(int site) { throw Trap{site}; }
 [[gnu::cold, gnu::noinline]] inline i64 nowhere(int site) { trap(site); }
 
-// Whole numbers, as Python has them up to 64 bits; beyond, a trap
+// Whole numbers of 64 bits. As in the compiled engine they wrap; with CHECKED what leaves them traps.
 
+#ifdef CHECKED
 inline i64 add(i64 a, i64 b, int site) { i64 c; if (UNLIKELY(__builtin_add_overflow(a, b, &c))) trap(site); return c; }
 inline i64 sub(i64 a, i64 b, int site) { i64 c; if (UNLIKELY(__builtin_sub_overflow(a, b, &c))) trap(site); return c; }
 inline i64 mul(i64 a, i64 b, int site) { i64 c; if (UNLIKELY(__builtin_mul_overflow(a, b, &c))) trap(site); return c; }
@@ -29,9 +30,16 @@ inline i64 shl(i64 a, i64 b, int site) {
     return c;
 }
 inline i64 shr(i64 a, i64 b, int site) {
-    if (UNLIKELY(uint64_t(b) > 63)) { if (b < 0) trap(site); b = 63; }
-    return a >> b;
+    if (b < 0) trap(site);
+    return a >> (b > 63 ? 63 : b);
 }
+#else
+inline i64 add(i64 a, i64 b, int) { return i64(uint64_t(a) + uint64_t(b)); }
+inline i64 sub(i64 a, i64 b, int) { return i64(uint64_t(a) - uint64_t(b)); }
+inline i64 mul(i64 a, i64 b, int) { return i64(uint64_t(a) * uint64_t(b)); }
+inline i64 shl(i64 a, i64 b, int) { return i64(uint64_t(a) << (b & 63)); }
+inline i64 shr(i64 a, i64 b, int) { return a >> (b & 63); }
+#endif
 inline i64 floordiv(i64 a, i64 b, int site) {
     if (UNLIKELY(b == 0 || (b == -1 && a == INT64_MIN))) trap(site);
     i64 q = a / b;
@@ -70,7 +78,6 @@ inline bool same_text(i64 a, i64 b, int site) { if (UNLIKELY(a == 1 || b == 1)) 
 inline i64 inside(i64 place, i64 size, int site) {
     return UNLIKELY(uint64_t(place) >= uint64_t(size)) ? from_end(place, size, site) : place;
 }
-template <class T> inline T& at(T* row, i64 place, i64 size, int site) { return row[inside(place, size, site)]; }
 
 template <int N> struct RowOf {
     i64 v[N ? N : 1];

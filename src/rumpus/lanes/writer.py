@@ -223,7 +223,7 @@ class Writer:
         text = place.removeprefix("i64(").removesuffix(")")
         if text.lstrip("-").isdigit() and -size <= int(text) < size:
             return f"{row}[{int(text) % size}]"
-        return f"at({row}, {place}, {size}, {self.site(node)})"
+        return f"{row}[inside({place}, {size}, {self.site(node)})]"
 
     def fit(self, ex: Ex, kind: Kind, node: ast.AST) -> Ex:
         """An expression where a kind is wanted."""

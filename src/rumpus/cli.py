@@ -316,7 +316,8 @@ def let_guests_in(words: list[str]) -> list[str]:
         may_be_bare = may_be_bare and not word.startswith("-")
         if option != "--game":
             may_be = (may_be_bare and word not in GAMES) or os.sep in word
-            is_game = may_be and words[0] != new.__name__ and is_folder_of_game(Path(word))
+            may_be = may_be and words[0] not in (word, new.__name__) and os.path.isdir(word)  # noqa: PTH112 - whatever it is
+            is_game = may_be and is_folder_of_game(Path(word))
             others.append(invite(Path(word)).slug if is_game else word)
             continue
         folder = folder if equals else next(left, "")

@@ -17,6 +17,7 @@ from rumpus.games.fightball.events import Reading, StackScored
 from rumpus.games.fightball.referee import Played, ScoreCard, Sheet
 from rumpus.games.fightball.rules.moves import Fightball
 from rumpus.games.fightball.rules.position import Layout
+from rumpus.games.fightball.rules.reading import Reader
 from rumpus.games.fightball.rules.shown import Lain
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Setup
@@ -185,7 +186,7 @@ def court(*stacks: Stack, at: tuple[int, ...] = (), holds: str = "Buzz") -> Figh
     first, second = stacks[0].teams
     played = stacks[0].game
     home, away = team_number(first), team_number(second)
-    layout = Layout(played.tables, played.reader(home, away), home, away)
+    layout = Layout(played.tables, Reader(played.tables, played.calls(home, away)), home, away)
     layout.state.listen()
     for number, one in enumerate(stacks):
         layout.stack(at[number] if at else one.place(), one.lain())

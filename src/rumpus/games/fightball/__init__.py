@@ -100,7 +100,7 @@ class FightballGame(Game):
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> Fightball:
         house = self.checked(setup)
         home, away = (self.team_numbers[house[rule]] for rule in self.team_rules)
-        state = Fightball(self.tables, self.reader(home, away), home, away)
+        state = Fightball(self.tables, Reader(self.tables, self.calls(home, away)), home, away)
         state.practice = house["pace"] == "practice"
         state.beat = 0 if house["beat"] == "none" else int(house["beat"]) * 1000
         state.overtime = house["overtime"] == "true"
@@ -111,8 +111,9 @@ class FightballGame(Game):
         state.call_quarter()
         return state
 
-    def reader(self, home: int, away: int) -> Reader:
-        return Reader(self.tables, self.tables.deck_calls[home] + self.tables.deck_calls[away])
+    def calls(self, home: int, away: int) -> int:
+        """How often cards of two teams can call fouls."""
+        return self.tables.deck_calls[home] + self.tables.deck_calls[away]
 
     def view(self, state: Fightball, seat: int) -> FightballView:
         return view_of(state, seat)
@@ -131,7 +132,7 @@ class FightballGame(Game):
 
     def imagine(self, view: FightballView, chance: Chance) -> Fightball:
         home, away = view.teams
-        return imagined_from(view, self.tables, self.reader(home, away), chance)
+        return imagined_from(view, self.tables, Reader(self.tables, self.calls(home, away)), chance)
 
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return words_of(action, names)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rumpus.kernel.chance import Chance
-from rumpus.kernel.fields import OF_EVERY_STATE, numbers_in, parameters_of
+from rumpus.kernel.fields import OF_EVERY_STATE, numbers_in
 from rumpus.kernel.state import State
 from rumpus.lanes.fields import Field
 from rumpus.lanes.kinds import BOOL, INT, UNKNOWN, Known, ListOf, Maybe, Pair, Row, Thing, cpp
@@ -131,13 +131,14 @@ def numbers_of(program: Program, head: str) -> list[str]:
     """`numbers_of` of `kernel/fields.py` for this state."""
     cls = program.state_class
     known = program.classes[cls]
+    born = program.sources.method(cls, "__init__")  # a compiled class can not be asked for its parameters
+    given = {arg.arg for arg in born.node.args.args} if born is not None else set()
     lines = ["List<i64> found = List<i64>::fresh();"]
     others = [name for name in known if name not in (*OF_EVERY_STATE, "heard")]
     for name in (*OF_EVERY_STATE, *others):
         field = known[name]
-        given = name in parameters_of(cls)
         if not (issubclass(cls, State) and name in cls.apart):
-            lines += field_numbers(name, field, given=given)
+            lines += field_numbers(name, field, given=name in given)
     owner = head.rpartition(" ")[2].rstrip(")")
     return [f"{head} {{", *[f"    {line.replace('@', owner)}" for line in lines], "    return found;", "}"]
 

@@ -9,7 +9,7 @@ from rumpus.kernel.game import Setup
 from rumpus.kernel.seals import shuffle_text
 from rumpus.kernel.types import Outcome
 from rumpus.lab.simulate import Plan, play_text
-from rumpus.lab.summary import Summary, Sum, Tally
+from rumpus.lab.summary import Sum, Summary, Tally
 from rumpus.lanes.native import Counted, Native
 
 PORTION: Final = 5_000  # games between two reports of progress
@@ -33,9 +33,8 @@ def simulate_natively(plan: Plan, native: Native, jobs: int, progress: Callable[
     with ThreadPoolExecutor(jobs) as threads:
         firsts = range(0, plan.games, PORTION)
         sizes = [min(PORTION, plan.games - first) for first in firsts]
-        for counted, size in zip(
-            threads.map(lambda first, size: native.play(texts, first, size), firsts, sizes), sizes
-        ):
+        played = threads.map(lambda first, size: native.play(texts, first, size), firsts, sizes)
+        for counted, size in zip(played, sizes, strict=True):
             add_counts(tally, counted)
             if progress is not None:
                 progress(size)

@@ -12,7 +12,7 @@ HERE: Final = Path(__file__).parent
 OPTIONS: Final = ("-std=c++17", "-shared", "-fPIC", "-w")
 QUICK: Final = "-O3"
 CHECKED: Final = "-DCHECKED"
-"""Numbers that leave 64 bits stop a game; without it they wrap, as in the compiled engine. Places in rows always stop."""
+"""Numbers that leave 64 bits stop a game; without it they wrap, as in the compiled engine."""
 
 
 class NoCompiler(Exception):

@@ -14,7 +14,7 @@ class Made:
     """A function in C++ and what callers must know of it.
 
     `changes`: it changes something or asks luck. `moved`: parameters whose rows go into a field. `shared`: parameters
-    that a field keeps pointing at. `replaces`: fields that get another row. `places`: what a row that it returns may be.
+    that a field keeps pointing at. `replaces`: fields that get another row. `places`: what a row that returns may be.
     """
 
     name: str

@@ -26,7 +26,7 @@ def colour_of(card: i64) -> i64:
 
 
 class Tables:
-    """What all games with a pack share. A pile is a mask of kinds; its terms and its solution are made once and kept."""
+    """What all games with a pack share. A pile is a mask of kinds; its terms and solution are made once and kept."""
 
     def __init__(self, pack: Pack) -> None:
         assert (COPIES, OF_A_COLOUR, KINDS) == (3, 6, KIND_COUNT)

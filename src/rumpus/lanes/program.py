@@ -119,6 +119,8 @@ class Program(Fields):
             elif ex.is_known and (has_kind or is_plain or (source.name, name) in self.sized or is_state_init):
                 values[name] = ex.value
             else:
+                if (source.name, name) in self.sized:
+                    self.want_known(writer, node)  # handed on
                 fits = wanted is not None and not isinstance(wanted, Row | Thing | Counts) and wanted != VOID
                 kept[name] = writer.fit(ex, wanted, node) if fits and wanted is not None else ex
         kinds = tuple([(name, ex.kind) for name, ex in kept.items()])
@@ -238,7 +240,7 @@ class Program(Fields):
             )
         return first
 
-    def want_known(self, writer: Writer, node: ast.expr) -> None:
+    def want_known(self, writer: Writer, node: ast.AST) -> None:
         """The parameters in an expression must be known: translate anew, with a function for each of their values."""
         for part in ast.walk(node):
             if isinstance(part, ast.Name) and part.id in writer.made.params:

@@ -186,7 +186,7 @@ def court(*stacks: Stack, at: tuple[int, ...] = (), holds: str = "Buzz") -> Figh
     first, second = stacks[0].teams
     played = stacks[0].game
     home, away = team_number(first), team_number(second)
-    layout = Layout(played.tables, Reader(played.tables, played.calls(home, away)), home, away)
+    layout = Layout(played.tables, Reader(played.tables, played.most_awards(home, away)), home, away)
     layout.state.listen()
     for number, one in enumerate(stacks):
         layout.stack(at[number] if at else one.place(), one.lain())

@@ -7,13 +7,14 @@ from typing import Final
 from rumpus.games.fightball.cards import house_pack_text
 from rumpus.games.fightball.events import PLAY, Reading
 from rumpus.games.fightball.rules.moves import Fightball
+from rumpus.games.fightball.rules.plays import most_awards
 from rumpus.games.fightball.rules.position import Layout
 from rumpus.games.fightball.rules.reading import Reader
 from rumpus.games.fightball.rules.shown import Lain
 from tests.games.fightball.courts import FAST, HOUSE, NOW, number_in
 from tests.games.fightball.second import ZONES, Card, Laid, Verdict, decks_in, read_stack, settled
 
-READER: Final = Reader(HOUSE.tables, sum(HOUSE.tables.deck_calls))
+READER: Final = Reader(HOUSE.tables, most_awards(sum(HOUSE.tables.deck_calls)))
 DECKS: Final = decks_in(house_pack_text())
 KINDS: Final = {
     (team, card["name"]): int(HOUSE.tables.first[HOUSE.team_numbers[team]]) + number_in(team, card["name"], HOUSE)

@@ -9,6 +9,7 @@ from rumpus.games.fightball.cards import Pack, house_pack, house_pack_text, read
 from rumpus.games.fightball.referee import ScoreCard, Sheet, judged
 from rumpus.games.fightball.rules import telling
 from rumpus.games.fightball.rules.moves import Fightball
+from rumpus.games.fightball.rules.plays import most_awards
 from rumpus.games.fightball.rules.reading import Reader
 from rumpus.games.fightball.rules.sentences import names_of, sentence_of
 from rumpus.games.fightball.rules.shown import OpenTable, OwnCards
@@ -100,7 +101,7 @@ class FightballGame(Game):
     def new(self, setup: Setup, chance: Chance, *, listen: bool = False) -> Fightball:
         house = self.checked(setup)
         home, away = (self.team_numbers[house[rule]] for rule in self.team_rules)
-        state = Fightball(self.tables, Reader(self.tables, self.calls(home, away)), home, away)
+        state = Fightball(self.tables, Reader(self.tables, self.most_awards(home, away)), home, away)
         state.practice = house["pace"] == "practice"
         state.beat = 0 if house["beat"] == "none" else int(house["beat"]) * 1000
         state.overtime = house["overtime"] == "true"
@@ -111,9 +112,8 @@ class FightballGame(Game):
         state.call_quarter()
         return state
 
-    def calls(self, home: int, away: int) -> int:
-        """How often cards of two teams can call fouls."""
-        return self.tables.deck_calls[home] + self.tables.deck_calls[away]
+    def most_awards(self, home: int, away: int) -> int:
+        return most_awards(self.tables.deck_calls[home] + self.tables.deck_calls[away])
 
     def view(self, state: Fightball, seat: int) -> FightballView:
         return view_of(state, seat)
@@ -132,7 +132,7 @@ class FightballGame(Game):
 
     def imagine(self, view: FightballView, chance: Chance) -> Fightball:
         home, away = view.teams
-        return imagined_from(view, self.tables, Reader(self.tables, self.calls(home, away)), chance)
+        return imagined_from(view, self.tables, Reader(self.tables, self.most_awards(home, away)), chance)
 
     def words(self, action: int, names: tuple[str, ...]) -> str:
         return words_of(action, names)

@@ -15,7 +15,7 @@ from rumpus.games.fightball.referee.sheet import (
     StackSheet,
 )
 from rumpus.games.fightball.rules.court import NOBODY
-from rumpus.games.fightball.rules.plays import MADE_LESS, MADE_MORE, MOST_CARDS, UNDECIDED
+from rumpus.games.fightball.rules.plays import MADE_LESS, MADE_MORE, MOST_CARDS, UNDECIDED, most_awards
 from rumpus.games.fightball.rules.reading import Reader
 from rumpus.games.fightball.rules.tables import Tables
 from rumpus.kernel.errors import BadSetup, Refusal
@@ -123,7 +123,7 @@ class StackDesk:
             raise BadSetup(f"a stack has at most {MOST} cards, not {len(self.stack.cards)}")
         tables = self.roster.tables
         cards = [self.roster.card_in(f"card {place}", played) for place, played in enumerate(self.stack.cards, start=1)]
-        reader = Reader(tables, sum([tables.calls[kind] for _, kind in cards]))
+        reader = Reader(tables, most_awards(sum([tables.calls[kind] for _, kind in cards])))
         for place, (coach, kind) in enumerate(cards):
             reader.kind[place] = kind
             reader.by[place] = coach

@@ -19,11 +19,15 @@ LEFT_MORE: Final[i64] = 3  # not decided in time, and so what is better for its 
 LEFT_LESS: Final[i64] = 4
 
 
+def most_awards(calls: int) -> int:
+    """Of a stack whose Special Effects call what lies beneath a foul so often; each card is one by itself once."""
+    return int(MOST_CARDS) * (1 + calls)
+
+
 class Play:
     """The stack, from the bottom in `kind`, `by` and `decided`, and what has been made of it so far."""
 
-    def __init__(self, tables: Tables, calls: i64) -> None:
-        """`calls`: how often Special Effects of the stack can call what lies beneath a foul."""
+    def __init__(self, tables: Tables, most_awards: i64) -> None:
         self.tables = tables
         self.count: i64 = 0
         self.kind = vec[i64]([0] * MOST_CARDS)
@@ -56,7 +60,6 @@ class Play:
         self.clause = ""  # and by which clause
 
         self.awards: i64 = 0
-        most_awards = MOST_CARDS * (1 + calls)  # otherwise each card is a foul once at most
         self.award_seat = vec[i64]([0] * most_awards)
         self.award_points = vec[i64]([0] * most_awards)
         self.award_reason = vec[i64]([0] * most_awards)

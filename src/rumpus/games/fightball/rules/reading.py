@@ -31,8 +31,8 @@ KEPT_OUT: Final = "Blockers are kept out"
 class Reader(Play):
     """Reads one stack after the other. Whoever wants the account has it noted step by step."""
 
-    def __init__(self, tables: Tables, calls: i64) -> None:
-        super().__init__(tables, calls)
+    def __init__(self, tables: Tables, most_awards: i64) -> None:
+        super().__init__(tables, most_awards)
         self.complete = False
         self.success = False
         self.total: i64 = 0  # the Shot Value

@@ -1,5 +1,6 @@
 """Every game of the house plays the same games natively: input by input, and what is counted of them."""
 
+import os
 from random import Random
 
 import pytest
@@ -27,8 +28,11 @@ def drawn(game: Game, seats: int, luck: Random) -> Setup:
 
 
 def setups(slug: str) -> list[Setup]:
-    """By day the fewest seats with the usual rules and the most with others; by night every count with both."""
-    game, luck = open_game(slug), Random(f"{slug} {1 if not PROVE else Random().random()}")
+    """By day the fewest seats with the usual rules and the most with others; by night every count with both.
+
+    Other house rules every night, and the same in every process of that night: pytest wants to find the same tests.
+    """
+    game, luck = open_game(slug), Random(f"{slug} {os.environ.get('PYTEST_XDIST_TESTRUNUID') if PROVE else 1}")
     counts = game.seat_counts
     if PROVE:
         return [

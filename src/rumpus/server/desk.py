@@ -25,7 +25,7 @@ from rumpus.server.wanting import wanted
 from rumpus.table import AlreadyDone, Room, TooSoon
 from rumpus.table import entries as written
 from rumpus.table.entries import AnyEntry
-from rumpus.table.files import record_text
+from rumpus.table.files import packed
 
 MAILBOX: Final = 64
 """Messages that may wait at a desk; more are refused."""
@@ -244,7 +244,7 @@ class Desk(Telling):
         record = room.table.record() if room.table is not None and written.Finished in kinds else None
         if written.Sealed in kinds and room.broken_off is not None:
             record, room.broken_off = room.broken_off, None
-        return [] if record is None else [(room.id, room.game_number, entries[-1][0], record_text(record))]
+        return [] if record is None else [(room.id, room.game_number, entries[-1][0], packed(record))]
 
     def _closing(self) -> list[AnyEntry]:
         """What is written behind the end of a game."""

@@ -26,6 +26,7 @@ from rumpus.server.thinking import Thinking
 from rumpus.server.wire import PACES
 from rumpus.table import Room
 from rumpus.table.entries import Deal, Opened
+from rumpus.table.files import laid_out
 
 IDLE: Final = 10 * 60_000
 """Milliseconds after which a room that nobody is in leaves the memory; it stays in the store."""
@@ -183,13 +184,13 @@ class Hall(Reading):
         if not 1 <= number < MOST_GAMES:
             return None
         kept = self._store.record(room_id, number)
-        if kept is not None:
-            return kept
-        made = self.rebuilt(room_id, number)
-        if made is None:
-            return None
-        self._store.keep_record((room_id, number, *made))
-        return made[1]
+        if kept is None:
+            made = self.rebuilt(room_id, number)
+            if made is None:
+                return None
+            self._store.keep_record((room_id, number, *made))
+            kept = made[1]
+        return laid_out(kept)
 
     def has(self, room_id: str) -> bool:
         """Whether there is such a room."""

@@ -10,7 +10,7 @@ from rumpus.kernel.game import Game
 from rumpus.kernel.record import Record
 from rumpus.table import Room
 from rumpus.table.entries import AnyEntry, GameChanged, Opened, Started
-from rumpus.table.files import record_text
+from rumpus.table.files import packed
 
 UNREADABLE: Final = "this table can not be opened: what was written down of it can not be read here"
 
@@ -87,7 +87,7 @@ class Reading:
             raise RulesGone(f"game {number} was dealt by earlier rules, and no record of it is kept")
         if not room.table.is_over:
             return None
-        return room.latest, record_text(room.table.record())
+        return room.latest, packed(room.table.record())
 
     def needs(self, record: Record) -> str:
         """The rules that a record needs, where they are not these; empty where they are."""

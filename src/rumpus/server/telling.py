@@ -3,7 +3,7 @@
 import msgspec
 
 from rumpus.kernel.types import WATCHER
-from rumpus.server import clock, meters, showing, wire
+from rumpus.server import clock, meters, roominfo, showing, wire
 from rumpus.server.crediting import Credits
 from rumpus.server.links import SENT_AWAY, Link, done
 from rumpus.server.together import LONGEST_WAIT, Together
@@ -27,6 +27,7 @@ class Telling:
         self.links: list[Link] = []
         self.credits = Credits()
         self._together = Together()
+        self._evening: tuple[int, roominfo.EveningInfo | None] = (0, None)
 
     @property
     def watchers(self) -> int:
@@ -129,11 +130,17 @@ class Telling:
 
     def tell_room(self, but: Link | None = None) -> None:
         """Tell everybody but one about the people."""
-        info = encode(showing.room_info(self.room, self.watchers, self.now(), unkept=self.is_unkept))
+        info = encode(self._room_info())
         for link in self.links:
             if link is not but:
                 own = showing.you_text(self.room, link.guest)
                 link.send(b"".join((b'{"t":"room","you":', own, b',"room":', info, b"}")))
+
+    def _room_info(self) -> roominfo.RoomInfo:
+        games = len(self.room.evening.played)
+        if games != self._evening[0]:
+            self._evening = games, showing.evening_info(self.room)
+        return showing.room_info(self.room, self.watchers, self.now(), self._evening[1], unkept=self.is_unkept)
 
     def _sight(self) -> showing.Sight | None:
         table = self.room.table
@@ -152,7 +159,7 @@ class Telling:
             link.heard, link.game_number = table.heard(seat), room.game_number
         head = wire.HelloHead(
             you=showing.you(room, link.guest),
-            room=showing.room_info(room, self.watchers, self.now(), unkept=self.is_unkept),
+            room=self._room_info(),
             talk=showing.talk(room),
             fresh=fresh,
             who=room.who(link.guest),

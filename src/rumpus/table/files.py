@@ -20,7 +20,17 @@ def write_record(path: Path, record: Record) -> None:
 
 
 def record_text(record: Record) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+    return laid_out(packed(record))
+
+
+def packed(record: Record) -> bytes:
+    """A record as a store keeps it, without spaces."""
+    return msgspec.json.encode(record)
+
+
+def laid_out(text: bytes) -> bytes:
+    """A record as people read it."""
+    return msgspec.json.format(text, indent=1) + b"\n"
 
 
 def read_record(path: Path) -> Record:

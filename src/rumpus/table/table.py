@@ -11,7 +11,7 @@ from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.seals import luck_of_bot, shuffle_of
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, WATCHER, Ask, Deed, Event, Outcome, Tempo
-from rumpus.table.people import GaveUp, PlayedFor, SeatTaken, TakenBack, house_sentence
+from rumpus.table.people import HOUSE_EVENTS, GaveUp, PlayedFor, SeatTaken, TakenBack, house_sentence
 
 
 class Table:
@@ -291,7 +291,7 @@ class Table:
 
     def sentence(self, event: Event) -> str:
         """An event as somebody would tell it."""
-        of_house = house_sentence(event, self.names)
+        of_house = house_sentence(event, self.names) if type(event) in HOUSE_EVENTS else None
         return self.game.sentence(event, self.names, self.header.house) if of_house is None else of_house
 
     def record(self) -> Record:

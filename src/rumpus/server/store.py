@@ -164,6 +164,7 @@ class SqliteStore:
             migrate(self._reader, path)
             probe(self._reader)
             self.watch = Watch(path)
+            writing = self.connect()  # here, not in the thread: whatever becomes of the file, it has one and says so
         except (OSError, sqlite3.Error) as error:
             raise BadSetup(f"{path} can not be used as a store: {error}") from None
         self.heed: Callable[[list[Row]], None] = lambda _: None
@@ -174,7 +175,7 @@ class SqliteStore:
         self._waiting: list[Batch] = []
         self._jobs: deque[Job] = deque()
         self._handed: queue.SimpleQueue[list[Batch] | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._write, name="store", daemon=True)
+        self._writer = threading.Thread(target=self._write, args=(writing,), name="store", daemon=True)
         self._writer.start()
 
     @property
@@ -255,8 +256,7 @@ class SqliteStore:
         batch, self._waiting = self._waiting, []
         self._handed.put(batch)
 
-    def _write(self) -> None:
-        connection = self.connect()
+    def _write(self, connection: sqlite3.Connection) -> None:
         is_clean = True
         while self._keep_next(connection, is_clean=is_clean):
             is_clean = False  # whoever waits for the next batch does not hold the last one, nor the tables it is from

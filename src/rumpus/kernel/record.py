@@ -246,9 +246,14 @@ def verify_salts(header: Header) -> None:
         raise BadRecord(f"the shuffle is by {header.shuffle!r}; in this format there is {' and '.join(known)}")
     if header.format == FIRST_FORMAT or header.repeats:
         return
+    late = [seat for seats in header.withheld for seat in seats]
+    if not all(header.withheld) or len(set(late)) < len(late) or not set(late) <= set(range(len(header.seats))):
+        raise BadRecord("who withheld a salt can not be true: each time it was somebody, and never the same seat twice")
     for number, seat in enumerate(header.seats, start=1):
         if (seat.salt or seat.salt_hash) and hash_of_salt(seat.salt) != seat.salt_hash:
             raise BadRecord(f"the salt of seat {number} is not the one it was bound to before any was shown")
+        if seat.salt and number - 1 in late:
+            raise BadRecord(f"seat {number} is said to have withheld its salt, and has added one")
 
 
 def verify_seats(record: Record) -> None:

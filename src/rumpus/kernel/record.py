@@ -257,13 +257,16 @@ def verify_salts(header: Header) -> None:
 
 
 def verify_seats(record: Record) -> None:
-    """Whoever sat down in mid-game did so in order, on a seat that there is."""
+    """Whoever sat down in mid-game did so in order, on a seat that there is; whoever gave up has one too."""
     afters = [change.after for change in record.taken]
     if afters != sorted(afters) or any(not 0 <= after <= len(record.inputs) for after in afters):
         raise BadRecord("who sat down in mid-game stands out of order")
     for change in record.taken:
         if not 0 <= change.seat < len(record.header.seats):
             raise BadRecord(f"nobody can have sat down on seat {change.seat + 1}: there is no such seat")
+    lost = record.gave_up
+    if lost is not None and not 0 <= lost.seat < len(record.header.seats):
+        raise BadRecord(f"seat {lost.seat + 1} can not have given up: there is no such seat")
 
 
 def verified_seats(record: Record, after: int, seal: str) -> str:
@@ -281,8 +284,6 @@ def verified_loss(game: Game, record: Record, gave_up: GaveUp, state: State, bef
     seats = record.header.seats
     if state.is_over():
         raise BadRecord(f"seat {gave_up.seat + 1} can not have given up: the game was over")
-    if not 0 <= gave_up.seat < len(seats):
-        raise BadRecord(f"seat {gave_up.seat + 1} can not have given up: there is no such seat")
     if gave_up.seal != seal_after(before, len(record.inputs) + 1, 0, gave_up.seat, gave_up.words, 0):
         raise BadRecord("who gave up was changed: the seal is another")
     return lost_by(game, tuple(seat.name for seat in seats), gave_up.seat, gave_up.words)

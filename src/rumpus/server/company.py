@@ -48,8 +48,9 @@ class Company:
 
     def forget(self, room: str) -> None:
         """Nobody plays there any more."""
-        for key in [key for key in self._seated if key[0] == room]:
-            self._seated.pop(key).end()
+        for key in list(self._seated):  # at once: others sit down meanwhile, in threads
+            if key[0] == room and (guest := self._seated.pop(key, None)) is not None:
+                guest.end()
 
     def close(self) -> None:
         for key in list(self._seated):

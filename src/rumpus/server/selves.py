@@ -19,6 +19,7 @@ from rumpus.server.desk import Desk
 from rumpus.server.doors import Doors, Forbidden, NoGuest, TooMany, answer
 from rumpus.server.forgetting import forget_guest
 from rumpus.server.guests import COOKIE, PHONE_MINUTES, SEATS
+from rumpus.server.limits import Buckets
 from rumpus.server.links import COME_BACK
 from rumpus.server.previews import qr_code
 from rumpus.server.register import CODE_LENGTH, Pass, Register
@@ -34,6 +35,7 @@ class SelfDoors:
     register: Register
     store: Store
     connect: Callable[[], sqlite3.Connection]
+    forgettings: Buckets
 
     def routes(self) -> list[Route]:
         return [
@@ -178,7 +180,7 @@ class SelfDoors:
 
     async def forget(self, request: Request) -> Response:
         """Nothing that is kept leads to this guest any more; the browser begins anew."""
-        self.doors.check_post(request, self.doors.posts)
+        self.doors.check_post(request, self.forgettings)
         guest = self.guest(request)
         aside = self.set_aside(guest)
         await self.written()

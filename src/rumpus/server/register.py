@@ -93,7 +93,10 @@ class Register:
         return [Pass(*found) for found in self._reader.execute(asked, (guest,))]
 
     def withdraw(self, id_: str) -> None:
+        """Nobody has this pass any more. Who was the guest by it is told nothing; the others say they are there."""
         with self._lock, self._writer as connection:
+            asked = "delete from devices where guest in (select guest from passes where id = ? and room = '')"
+            connection.execute(asked, (id_,))
             connection.execute("delete from passes where id = ?", (id_,))
 
     def forget_unseen(self, days: int) -> None:
@@ -125,16 +128,21 @@ class Register:
         found = self._reader.execute("select guest from guests where code = ?", (digest(said),)).fetchone()
         return None if found is None else str(found[0])
 
-    def be_alone(self, guest: str) -> None:
-        """Whoever else is this guest is not any more: cookies that were signed before count no longer, nor passes."""
-        now = int(time.time())
+    def be_alone(self, guest: str) -> int:
+        """Whoever else is this guest is not any more: cookies that were signed before count no longer, nor passes.
+
+        The second from which on they count: the next one, as signatures know no parts of seconds.
+        """
+        since = int(time.time()) + 1
         with self._lock, self._writer as connection:
             connection.execute("delete from passes where guest = ?", (guest,))
+            connection.execute("delete from devices where guest = ?", (guest,))
             connection.execute(
                 "insert into guests (guest, alone) values (?, ?) "
                 "on conflict (guest) do update set alone = excluded.alone",
-                (guest, now),
+                (guest, since),
             )
+        return since
 
     def alone_since(self, guest: str) -> int:
         """The second since which cookies of this guest count."""

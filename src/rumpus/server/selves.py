@@ -172,7 +172,8 @@ class SelfDoors:
         """No other browser is this guest any more."""
         self.doors.check_post(request, self.doors.posts)
         guest = self.guest(request)
-        await self.doors.keep(self.register.be_alone, guest)
+        since = await self.doors.keep(self.register.be_alone, guest)
+        await asyncio.sleep(min(1, max(0, since - time.time())) + 0.01)
         response = answer({})
         self.doors.set_cookie(request, response, COOKIE, self.doors.guests.cookie_of(guest))
         self.cut(guest)

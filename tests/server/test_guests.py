@@ -222,3 +222,10 @@ def test_reports_are_kept_and_one_guest_has_only_so_many_at_a_table(register: Re
     assert register.report("elsewhere", "ada", "bo", "Bo", "", b"[]") is not None
     register.drop_report(kept[0])
     assert [(one.room, one.words) for one in register.reports()] == [("elsewhere", ""), *[("room", "rude")] * 4]
+
+
+def test_new_guests_do_not_fill_the_disk_with_reports(register: Register, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rumpus.server.register.MOST_OF_A_TABLE", 7)
+    told = [register.report("room", f"guest {n}", "ada", "Ada", "nasty", b"[]") for n in range(9)]
+    assert [number is None for number in told] == [*[False] * 7, True, True]
+    assert register.report("another", "guest 8", "ada", "Ada", "nasty", b"[]") is not None

@@ -15,6 +15,8 @@ MOST_PASSES: Final = 20
 """Passes of one guest; a further one takes the place of the one that was seen longest ago."""
 MOST_REPORTS: Final = 5
 """Reports of one guest at one table."""
+MOST_OF_A_TABLE: Final = 100
+"""Of all guests there: each comes with the table's talk, and a new guest is made quickly."""
 UNUSED: Final = 3_600_000
 """Milliseconds after which a pass that nobody has used is forgotten."""
 CODE_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -152,11 +154,11 @@ class Register:
     # Reports
 
     def report(self, room: str, guest: str, accused: str, name: str, words: str, lines: bytes) -> int | None:
-        """Keep a report; its number, or None where this guest has reported too often there."""
+        """Keep a report; its number, or None where this guest, or all together, have reported too often there."""
         with self._lock, self._writer as connection:
-            asked = "select count(*) from reports where room = ? and guest = ?"
-            ((count,),) = connection.execute(asked, (room, guest)).fetchall()
-            if count >= MOST_REPORTS:
+            asked = "select count(*), coalesce(sum(guest = ?), 0) from reports where room = ?"
+            ((count, own),) = connection.execute(asked, (guest, room)).fetchall()
+            if count >= MOST_OF_A_TABLE or own >= MOST_REPORTS:
                 return None
             row = (clock.now_ms(), room, guest, accused, name, words, lines)
             kept = connection.execute(

@@ -121,6 +121,11 @@ def test_an_error_is_one_line_and_an_exit_code(
     assert words in err
 
 
+def test_what_is_long_is_not_said_back(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "nope" * 5000]) == 1
+    assert 1000 < len(capsys.readouterr().err) < 3000
+
+
 @pytest.mark.parametrize(
     ("content", "words"),
     [

@@ -59,6 +59,7 @@ from rumpus.version import VERSION, engine
 
 BREATH: Final = 0.6  # seconds that a bot takes at a terminal, so that people can follow
 LONGEST_NAME: Final = 20
+LONGEST_LINE: Final = 2000
 
 PLAY_EXAMPLES: Final = f"""\
 Examples:
@@ -328,8 +329,9 @@ def let_guests_in(words: list[str]) -> list[str]:
 
 
 def complain(message: str, code: int) -> int:
-    """One line on stderr."""
-    sys.stderr.write(f"rumpus: {' '.join(plain(message).split())}\n")
+    """One line on stderr; what somebody gave us is not said back at length."""
+    words = " ".join(plain(message).split())
+    sys.stderr.write(f"rumpus: {words if len(words) <= LONGEST_LINE else words[:LONGEST_LINE] + '…'}\n")
     return code
 
 

@@ -111,9 +111,10 @@ def test_what_is_wrong_is_said_with_its_line_and_the_game_that_shows_it(
     assert "refuses after it has changed something" in told
     (record, *_) = tmp_path.glob("crazy-eights-*.json")
     assert record.name in told
-    (folder / "rules.py").write_text("def", "utf-8")
-    assert main(["play", "./my-game"]) == 1
-    assert "rules.py:1: " in capsys.readouterr().err
+    for rules in ("def", "raise SystemExit"):
+        (folder / "rules.py").write_text(rules, "utf-8")
+        assert main(["play", "./my-game"]) == 1
+        assert "rules.py:1: " in capsys.readouterr().err
 
 
 def test_rules_that_are_saved_are_read_anew_and_games_go_on_by_those_they_began_with(folder: Path) -> None:

@@ -125,6 +125,23 @@ def test_a_shuffle_that_nobody_knows_is_refused() -> None:
         verify(TinyGame(), replace(record, header=header, seal=seal_of(header)))
 
 
+@pytest.mark.parametrize(
+    ("withheld", "why"),
+    [
+        (((1,),), "seat 2 is said to have withheld its salt, and has added one"),
+        (((2,),), "who withheld a salt can not be true"),
+        (((),), "who withheld a salt can not be true"),
+        (((0,), (0,)), "who withheld a salt can not be true"),
+    ],
+)
+def test_nobody_can_have_withheld_a_salt_again_and_again(withheld: tuple[tuple[int, ...], ...], why: str) -> None:
+    """Each time the seats are shut out: a house has no more tries than it has friends at the table."""
+    record = played()
+    header = replace(record.header, withheld=withheld)
+    with pytest.raises(BadRecord, match=why):
+        verify(TinyGame(), replace(record, header=header, seal=seal_of(header)))
+
+
 def test_everything_in_the_header_is_sealed() -> None:
     header = played().header
     changes: list[dict[str, object]] = [

@@ -4,9 +4,10 @@ import json
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -210,6 +211,34 @@ def test_other_tables_play_on_while_bots_hang_at_two(house: House) -> None:
         play(another)
         assert all(" gives up" not in told.sentence for client in (other, another) for told in client.told)
         assert [end_of(client)[1] for client in (one, two)] == [[0], [0]]
+
+
+class Idle:
+    """A bot that does nothing."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def called(self) -> str:
+        return "Idle"
+
+    def end(self) -> None: ...
+
+
+def test_who_has_to_go_for_another_is_nobody_that_thinks_just_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(company, "Guest", Idle)
+    monkeypatch.setattr(company, "MOST", 2)
+    thinks, idle, comes = (("thinks", 1, 0), ("idle", 1, 0), ("comes", 1, 0))
+    with closing(company.Company(("idle",))) as guests:
+        seated: Any = guests._seated
+        seated.update({thinks: Idle("thinks"), idle: Idle("idle")})
+        assert guests._come(thinks)[1] == []
+        new, gone = guests._come(comes)
+        assert (new, [one.name for one in gone]) == (None, ["idle"])
+        assert list(seated) == [thinks]
+        assert guests._come(idle) == (None, [])  # all others think
+        guests.forget("thinks")
+        assert not seated
 
 
 def test_another_game_follows_and_the_first_one_is_kept(house: House) -> None:

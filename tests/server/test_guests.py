@@ -2,11 +2,13 @@
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from itsdangerous import URLSafeSerializer
 
+from rumpus.server.devices import Device, Devices
 from rumpus.server.guests import COOKIE_DAYS, MOST_SEATS, PHONE_MINUTES, Guests
 from rumpus.server.register import MOST_PASSES, MOST_REPORTS, Register
 from rumpus.server.store import SCHEMA
@@ -165,11 +167,27 @@ def test_to_be_alone_ends_what_was_signed_before(guests: Guests, register: Regis
     made = register.make_pass("ada", "")
     register.use_pass(made.id)
     before = [guests.cookie_of("ada"), guests.cookie_of("ada", by=made.id)]
-    time.now += 1
-    register.be_alone("ada")
+    since = register.be_alone("ada")  # in the same second
     assert [guests.guest_of(cookie) for cookie in before] == [None, None]
+    time.now = since
     assert guests.guest_of(guests.cookie_of("ada")) == "ada"
     assert guests.guest_of(guests.cookie_of("bo")) == "bo"
+
+
+def test_who_is_not_this_guest_any_more_is_told_nothing(register: Register, tmp_path: Path) -> None:
+    with closing(Devices(sqlite3.connect(tmp_path / "store.db"))) as devices:
+
+        def told() -> list[str]:
+            return [guest for guest in ("ada", "bo") if devices.of(guest)]
+
+        for guest in ("ada", "bo"):
+            devices.keep(Device(f"https://push.example/{guest}", guest, b"key", b"auth", ("turn",)))
+        register.withdraw(register.make_pass("ada", "room").id)
+        assert told() == ["ada", "bo"]
+        register.withdraw(register.make_pass("ada", "").id)
+        assert told() == ["bo"]
+        register.be_alone("bo")
+        assert told() == []
 
 
 # Codes
@@ -204,3 +222,10 @@ def test_reports_are_kept_and_one_guest_has_only_so_many_at_a_table(register: Re
     assert register.report("elsewhere", "ada", "bo", "Bo", "", b"[]") is not None
     register.drop_report(kept[0])
     assert [(one.room, one.words) for one in register.reports()] == [("elsewhere", ""), *[("room", "rude")] * 4]
+
+
+def test_new_guests_do_not_fill_the_disk_with_reports(register: Register, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rumpus.server.register.MOST_OF_A_TABLE", 7)
+    told = [register.report("room", f"guest {n}", "ada", "Ada", "nasty", b"[]") for n in range(9)]
+    assert [number is None for number in told] == [*[False] * 7, True, True]
+    assert register.report("another", "guest 8", "ada", "Ada", "nasty", b"[]") is not None

@@ -1,5 +1,6 @@
 """Heads of requests as no browser sends them, and as proxies do: the server stays upright, and lets others in."""
 
+import asyncio
 import base64
 import os
 import socket
@@ -8,8 +9,12 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from starlette.types import Message, Scope
 
 from rumpus.server import sockets
+from rumpus.server.entrance import Entrance
+from rumpus.server.gate import Gate
+from rumpus.server.limits import Limits
 from tests.server.clients import HOST, PATIENCE, Client, Visitor
 from tests.server.houses import Open, in_house, wait_until
 
@@ -170,6 +175,27 @@ def test_whoever_leaves_at_once_is_not_there(house: Open) -> None:
                 line.recv(number)  # some hear the first of the answer
         assert_upright(house)
         wait_until(lambda: watchers_of(client) == 1, "the end of all but one watcher")
+
+
+def test_a_request_whose_connection_is_gone_is_answered_all_the_same() -> None:
+    """Whoever hung up at once left a line of an error in the log for each time."""
+    told: list[str] = []
+
+    async def send(message: Message) -> None:
+        told.append(message["type"])
+
+    async def story() -> None:
+        async def nothing(*_: object) -> None: ...
+
+        async def receive() -> Message:
+            return {"type": "http.disconnect"}
+
+        entrance = Entrance(nothing, Gate(Limits.none()), (), "", frozenset(), nothing)
+        scope: Scope = {"type": "http", "server": ("", 1), "client": None, "method": "GET", "headers": []}
+        await entrance(scope, receive, send)
+
+    asyncio.run(story())
+    assert told == ["http.response.start", "http.response.body"]
 
 
 def test_a_server_stops_whatever_its_visitors_are_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

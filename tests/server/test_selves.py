@@ -319,6 +319,13 @@ def forget(visitor: Visitor) -> Answer:
     return answer
 
 
+def test_nobody_cuts_a_table_off_by_being_forgotten_again_and_again(tmp_path: Path) -> None:
+    with in_house(tmp_path, rate=True) as house:
+        eve = house.visitor()
+        assert [eve.post("/api/me/forget").status for _ in range(6)] == [*[200] * 5, 429]
+        assert eve.post("/api/me/code").status == 200
+
+
 def test_nothing_that_is_kept_leads_to_who_was_forgotten(tmp_path: Path) -> None:
     with in_house(tmp_path) as house:
         ada, table = seated(house)

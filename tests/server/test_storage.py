@@ -146,6 +146,18 @@ def test_a_store_that_can_not_be_written_is_refused_in_one_line(path: Path, monk
         SqliteStore(path)
 
 
+def test_a_copy_that_was_broken_off_is_refused_and_not_filled_up(path: Path, tmp_path: Path) -> None:
+    SqliteStore(path).close()
+    whole, copy = path.read_bytes(), tmp_path / "copy.db"
+    for size in (len(whole) - 1, len(whole) // 2, 1024):
+        copy.write_bytes(whole[:size])
+        with pytest.raises(BadSetup, match=f"ends too soon: {len(whole) - size} bytes of it are missing"):
+            SqliteStore(copy)
+        assert copy.read_bytes() == whole[:size]
+    copy.write_bytes(whole)
+    SqliteStore(copy).close()
+
+
 def test_the_log_goes_into_the_file_when_nobody_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stores, "QUIET", 0.05)
     beside = path.with_name("rumpus.db-wal")

@@ -1,10 +1,13 @@
 """A record told again says whom the clock played for and who sat down, in the names of the moment."""
 
+from dataclasses import replace
 from io import StringIO
 
+import pytest
 from rich.console import Console
 
-from rumpus.kernel.record import Record
+from rumpus.kernel.errors import BadRecord
+from rumpus.kernel.record import GaveUp, Record
 from rumpus.table.people import PlayedFor, SeatTaken, house_sentence
 from rumpus.table.retelling import retold
 from rumpus.terminal.telling import Noted, proof_of, tell_record
@@ -44,3 +47,15 @@ def test_the_terminal_tells_it_too() -> None:
     assert "Time is up: a bot plays for Ada.\n· Ada says 2." in page.getvalue()
     assert "Bo sits down and plays on for Rosie." in page.getvalue()
     assert "Ada 0, Bo 0" in proof_of(TaleGame(), eventful(), Noted())
+
+
+def test_a_record_with_somebody_on_a_seat_that_is_not_there_is_refused() -> None:
+    record = eventful()
+    (taken,) = record.taken
+    for lie in (
+        replace(record, taken=[replace(taken, seat=2)]),
+        replace(record, taken=[replace(taken, seat=-1)]),
+        replace(record, gave_up=GaveUp(2, "is tired", "0" * 32)),
+    ):
+        with pytest.raises(BadRecord, match="there is no such seat"):
+            list(retold(TaleGame(), lie))

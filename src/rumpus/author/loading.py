@@ -81,12 +81,12 @@ def run(path: str, rules: str, module: ModuleType) -> None:
         raise
     except SyntaxError as error:
         raise WrongRules(f"{file}:{error.lineno}: {error.msg}") from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == path]
         raise WrongRules(f"{file}:{lines[-1] if lines else 1}: {type(error).__name__}: {clearer(error)}") from error
 
 
-def clearer(error: Exception) -> str:
+def clearer(error: BaseException) -> str:
     """What Python says, and what was probably meant, if it was a word of the author's layer."""
     words = str(error)
     if (found := MISSPELT_NAME.match(words)) is not None:

@@ -246,19 +246,27 @@ def verify_salts(header: Header) -> None:
         raise BadRecord(f"the shuffle is by {header.shuffle!r}; in this format there is {' and '.join(known)}")
     if header.format == FIRST_FORMAT or header.repeats:
         return
+    late = [seat for seats in header.withheld for seat in seats]
+    if not all(header.withheld) or len(set(late)) < len(late) or not set(late) <= set(range(len(header.seats))):
+        raise BadRecord("who withheld a salt can not be true: each time it was somebody, and never the same seat twice")
     for number, seat in enumerate(header.seats, start=1):
         if (seat.salt or seat.salt_hash) and hash_of_salt(seat.salt) != seat.salt_hash:
             raise BadRecord(f"the salt of seat {number} is not the one it was bound to before any was shown")
+        if seat.salt and number - 1 in late:
+            raise BadRecord(f"seat {number} is said to have withheld its salt, and has added one")
 
 
 def verify_seats(record: Record) -> None:
-    """Whoever sat down in mid-game did so in order, on a seat that there is."""
+    """Whoever sat down in mid-game did so in order, on a seat that there is; whoever gave up has one too."""
     afters = [change.after for change in record.taken]
     if afters != sorted(afters) or any(not 0 <= after <= len(record.inputs) for after in afters):
         raise BadRecord("who sat down in mid-game stands out of order")
     for change in record.taken:
         if not 0 <= change.seat < len(record.header.seats):
             raise BadRecord(f"nobody can have sat down on seat {change.seat + 1}: there is no such seat")
+    lost = record.gave_up
+    if lost is not None and not 0 <= lost.seat < len(record.header.seats):
+        raise BadRecord(f"seat {lost.seat + 1} can not have given up: there is no such seat")
 
 
 def verified_seats(record: Record, after: int, seal: str) -> str:
@@ -276,8 +284,6 @@ def verified_loss(game: Game, record: Record, gave_up: GaveUp, state: State, bef
     seats = record.header.seats
     if state.is_over():
         raise BadRecord(f"seat {gave_up.seat + 1} can not have given up: the game was over")
-    if not 0 <= gave_up.seat < len(seats):
-        raise BadRecord(f"seat {gave_up.seat + 1} can not have given up: there is no such seat")
     if gave_up.seal != seal_after(before, len(record.inputs) + 1, 0, gave_up.seat, gave_up.words, 0):
         raise BadRecord("who gave up was changed: the seal is another")
     return lost_by(game, tuple(seat.name for seat in seats), gave_up.seat, gave_up.words)

@@ -101,7 +101,8 @@ class House:
         self.store.heed = news.heed
         self.store.alarm = self.hall.tell_kept
         self.push_doors = PushDoors(self.doors, self.devices, self.mail, news)
-        self.self_doors = SelfDoors(self.doors, self.register, self.store, self.store.connect)
+        forgettings = Buckets(limits.forgettings, limits.forgettings_burst)
+        self.self_doors = SelfDoors(self.doors, self.register, self.store, self.store.connect, forgettings)
 
     def app(self) -> Entrance:
         doors_of_all = (self.doors, self.replay_doors, self.push_doors, self.self_doors)

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
 from typing import Final
 
 from rumpus.bots import BotFault, Plan
@@ -30,6 +31,7 @@ class Company:
         self.files: dict[str, str] = {}
         self._seated: dict[Key, Guest] = {}
         self._asked: set[Key] = set()
+        self._lock = Lock()
         self._threads = ThreadPoolExecutor(MOST, "company")
         for name in files:
             called = name_of(name)
@@ -48,8 +50,10 @@ class Company:
 
     def forget(self, room: str) -> None:
         """Nobody plays there any more."""
-        for key in [key for key in self._seated if key[0] == room]:
-            self._seated.pop(key).end()
+        with self._lock:
+            gone = [self._seated.pop(key) for key in list(self._seated) if key[0] == room]
+        for guest in gone:
+            guest.end()
 
     def close(self) -> None:
         for key in list(self._seated):
@@ -57,26 +61,37 @@ class Company:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _think(self, key: Key, slug: str, called: str, question: Question) -> Thought:
-        self._asked.add(key)
+        guest, gone = self._come(key)
+        for other in gone:
+            other.end()
         try:
-            known = self._seated.pop(key, None)
-            guest = self._seated[key] = known or self._another(called)  # behind all others
-            if known is None:
+            if guest is None:
+                guest = Guest(self.files[called])
+                with self._lock:
+                    self._seated[key] = guest
                 guest.sit(open_game(slug), secrets.token_bytes(16))
             return guest.answer(question, SECONDS)
         except Exception as error:
-            if (gone := self._seated.pop(key, None)) is not None:
-                gone.end()
+            with self._lock:
+                self._seated.pop(key, None)
+            if guest is not None:
+                guest.end()
             why = "can not sit down: " if isinstance(error, BadSetup) else "could not be asked: "
             return error if isinstance(error, BotFault) else BotFault(brief(f"{why}{error}"))
         finally:
-            self._asked.discard(key)
+            with self._lock:
+                self._asked.discard(key)
 
-    def _another(self, called: str) -> Guest:
-        idle = [key for key in list(self._seated) if key not in self._asked]
-        for key in idle[: max(0, len(self._seated) - MOST + 1)]:
-            self._seated.pop(key).end()
-        return Guest(self.files[called])
+    def _come(self, key: Key) -> tuple[Guest | None, list[Guest]]:
+        """Whoever plays there already; otherwise those that have to go for another one: nobody who thinks just now."""
+        with self._lock:
+            self._asked.add(key)
+            known = self._seated.pop(key, None)
+            if known is not None:
+                self._seated[key] = known  # behind all others
+                return known, []
+            idle = [other for other in self._seated if other not in self._asked]
+            return None, [self._seated.pop(other) for other in idle[: max(0, len(self._seated) - MOST + 1)]]
 
 
 def name_of(name: str) -> str:

@@ -59,7 +59,8 @@ class Entrance:
             await self._doors(scope, receive, send)
             return
         arrival = arrival_of(scope)
-        if arrival is None:  # it has just been lost
+        if arrival is None:  # it has just been lost; whoever says nothing is noted as a fault
+            await trouble("this connection was lost", 400)(scope, receive, send)
             return
         scope[ARRIVAL] = arrival
         place_below(scope, self._root)

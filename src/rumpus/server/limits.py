@@ -33,6 +33,9 @@ class Limits:
     judgements_burst: float = 60.0
     wrong_codes: float = 1 / 30
     wrong_codes_burst: float = 10.0
+    forgettings: float = 1 / 120
+    """Guests that want to be forgotten: everybody at their tables has to come back."""
+    forgettings_burst: float = 5.0
     replays: float = 0.2
     """To be made."""
     replays_burst: float = 12.0

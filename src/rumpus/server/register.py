@@ -15,6 +15,8 @@ MOST_PASSES: Final = 20
 """Passes of one guest; a further one takes the place of the one that was seen longest ago."""
 MOST_REPORTS: Final = 5
 """Reports of one guest at one table."""
+MOST_OF_A_TABLE: Final = 100
+"""Of all guests there: each comes with the table's talk, and a new guest is made quickly."""
 UNUSED: Final = 3_600_000
 """Milliseconds after which a pass that nobody has used is forgotten."""
 CODE_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -93,7 +95,10 @@ class Register:
         return [Pass(*found) for found in self._reader.execute(asked, (guest,))]
 
     def withdraw(self, id_: str) -> None:
+        """Nobody has this pass any more. Who was the guest by it is told nothing; the others say they are there."""
         with self._lock, self._writer as connection:
+            asked = "delete from devices where guest in (select guest from passes where id = ? and room = '')"
+            connection.execute(asked, (id_,))
             connection.execute("delete from passes where id = ?", (id_,))
 
     def forget_unseen(self, days: int) -> None:
@@ -125,16 +130,21 @@ class Register:
         found = self._reader.execute("select guest from guests where code = ?", (digest(said),)).fetchone()
         return None if found is None else str(found[0])
 
-    def be_alone(self, guest: str) -> None:
-        """Whoever else is this guest is not any more: cookies that were signed before count no longer, nor passes."""
-        now = int(time.time())
+    def be_alone(self, guest: str) -> int:
+        """Whoever else is this guest is not any more: cookies that were signed before count no longer, nor passes.
+
+        The second from which on they count: the next one, as signatures know no parts of seconds.
+        """
+        since = int(time.time()) + 1
         with self._lock, self._writer as connection:
             connection.execute("delete from passes where guest = ?", (guest,))
+            connection.execute("delete from devices where guest = ?", (guest,))
             connection.execute(
                 "insert into guests (guest, alone) values (?, ?) "
                 "on conflict (guest) do update set alone = excluded.alone",
-                (guest, now),
+                (guest, since),
             )
+        return since
 
     def alone_since(self, guest: str) -> int:
         """The second since which cookies of this guest count."""
@@ -144,11 +154,11 @@ class Register:
     # Reports
 
     def report(self, room: str, guest: str, accused: str, name: str, words: str, lines: bytes) -> int | None:
-        """Keep a report; its number, or None where this guest has reported too often there."""
+        """Keep a report; its number, or None where this guest, or all together, have reported too often there."""
         with self._lock, self._writer as connection:
-            asked = "select count(*) from reports where room = ? and guest = ?"
-            ((count,),) = connection.execute(asked, (room, guest)).fetchall()
-            if count >= MOST_REPORTS:
+            asked = "select count(*), coalesce(sum(guest = ?), 0) from reports where room = ?"
+            ((count, own),) = connection.execute(asked, (guest, room)).fetchall()
+            if count >= MOST_OF_A_TABLE or own >= MOST_REPORTS:
                 return None
             row = (clock.now_ms(), room, guest, accused, name, words, lines)
             kept = connection.execute(

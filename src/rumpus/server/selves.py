@@ -19,6 +19,7 @@ from rumpus.server.desk import Desk
 from rumpus.server.doors import Doors, Forbidden, NoGuest, TooMany, answer
 from rumpus.server.forgetting import forget_guest
 from rumpus.server.guests import COOKIE, PHONE_MINUTES, SEATS
+from rumpus.server.limits import Buckets
 from rumpus.server.links import COME_BACK
 from rumpus.server.previews import qr_code
 from rumpus.server.register import CODE_LENGTH, Pass, Register
@@ -34,6 +35,7 @@ class SelfDoors:
     register: Register
     store: Store
     connect: Callable[[], sqlite3.Connection]
+    forgettings: Buckets
 
     def routes(self) -> list[Route]:
         return [
@@ -170,7 +172,8 @@ class SelfDoors:
         """No other browser is this guest any more."""
         self.doors.check_post(request, self.doors.posts)
         guest = self.guest(request)
-        await self.doors.keep(self.register.be_alone, guest)
+        since = await self.doors.keep(self.register.be_alone, guest)
+        await asyncio.sleep(min(1, max(0, since - time.time())) + 0.01)
         response = answer({})
         self.doors.set_cookie(request, response, COOKIE, self.doors.guests.cookie_of(guest))
         self.cut(guest)
@@ -178,7 +181,7 @@ class SelfDoors:
 
     async def forget(self, request: Request) -> Response:
         """Nothing that is kept leads to this guest any more; the browser begins anew."""
-        self.doors.check_post(request, self.doors.posts)
+        self.doors.check_post(request, self.forgettings)
         guest = self.guest(request)
         aside = self.set_aside(guest)
         await self.written()

@@ -14,6 +14,9 @@ log = logging.getLogger("rumpus.store")
 
 PROBE: Final = "probe"
 PROBE_BYTES: Final = 16 * 1024
+HEAD_BYTES: Final = 100
+LARGEST_PAGE: Final = 65_536
+"""Which two bytes can not say."""
 
 Identity = tuple[int, int]
 """The device and the number by which a system knows a file (inode)."""
@@ -57,11 +60,29 @@ def identity(path: str) -> Identity | None:
 
 
 def leave_alone(path: Path) -> None:
-    """Refuse the file of another program, before anything in it changes."""
+    """Refuse the file of another program, or one that ends too soon, before anything in it changes."""
+    if (missing := bytes_missing(path)) > 0:
+        raise BadSetup(f"{path} ends too soon: {missing} bytes of it are missing, as when a copy was broken off")
     with closing(sqlite3.connect(path)) as connection:
         ((tables,),) = connection.execute("select count(*) from sqlite_master")
         if tables > 0 and not is_store(connection):
             raise BadSetup(f"{path} is not a store of Rumpus: another program keeps something in it")
+
+
+def bytes_missing(path: Path) -> int:
+    """How much shorter a file is than it says of itself (SQLite's header); SQLite would fill that up and go on.
+
+    With a log beside it (WAL) the rest may be there.
+    """
+    beside = path.with_name(f"{path.name}-wal")
+    if not path.is_file() or (beside.exists() and beside.stat().st_size > 0):
+        return 0
+    with path.open("rb") as file:
+        head = file.read(HEAD_BYTES)
+    if len(head) < HEAD_BYTES or head[24:28] != head[92:96]:  # by a SQLite that did not keep count
+        return 0
+    page, pages = int.from_bytes(head[16:18]), int.from_bytes(head[28:32])
+    return pages * (LARGEST_PAGE if page == 1 else page) - path.stat().st_size
 
 
 def is_store(connection: sqlite3.Connection) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from rumpus.kernel.game import Game
-from rumpus.kernel.record import BY_CLOCK, Input, Record, replayed
+from rumpus.kernel.record import BY_CLOCK, Input, Record, replayed, verify_seats
 from rumpus.kernel.state import State
 from rumpus.kernel.types import EVERYONE, Event
 from rumpus.table.people import GaveUp, PlayedFor, SeatTaken
@@ -13,6 +13,7 @@ Moment = tuple[Input | None, State, tuple[str, ...], list[Event]]
 
 
 def retold(game: Game, record: Record) -> Iterator[Moment]:
+    verify_seats(record)
     for done, state, events in replayed(game, record):
         number = 0 if done is None else done.number
         names = record.names(number - 1)

@@ -104,13 +104,16 @@ export async function switchOff(): Promise<void> {
   keep(TOLD, null);
 }
 
-/** Once a day a device that is switched on says that it is still there: one that does not is forgotten in time. */
-async function renew(): Promise<void> {
+/**
+ * Once a day a device that is switched on says that it is still there: one that does not is forgotten in time, and all
+ * are when another device is not this guest any more.
+ */
+export async function renew(every = DAY_MS): Promise<void> {
   const last = Number(kept(RENEWED));
-  if (!last || Date.now() - last < DAY_MS) return;
+  if (!last || Date.now() - last < every) return;
   try {
     const found = await subscribed();
-    const kinds = found === null ? null : await deviceKinds(found.endpoint);
+    const kinds = found === null ? null : ((await deviceKinds(found.endpoint)) ?? kept(TOLD)?.split(" ") ?? null);
     if (found !== null && kinds !== null) await send(found, kinds as readonly Kind[]); // as it was sent
   } catch {
     // tomorrow again

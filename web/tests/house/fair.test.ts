@@ -84,6 +84,26 @@ describe("a record", () => {
     expect(found.doubts).toHaveLength(1);
   });
 
+  it("that hides how often the shuffle began anew is found out", async () => {
+    expect((await check(golden(), { ...kept(), lists: 1 }, null)).lies).toEqual([]);
+    const ground = await check(golden(), { ...kept(), lists: 3 }, null);
+    expect(ground.lies).toEqual([expect.stringContaining("began anew more often than the record says")]);
+    const skipped = await check(golden(), { ...kept(), lists: 1, undealt: 1 }, null);
+    expect([skipped.lies, skipped.doubts.length]).toEqual([[], 1]);
+  });
+
+  it.each([[[[1], [1]]], [[[]]], [[[1]]]])(
+    "in which salts can not have been withheld like %j is found out",
+    async (rows) => {
+      const record = golden();
+      record.header.withheld = rows;
+      if (rows.length > 1) [record.header.seats[1]!.salt, record.header.seats[1]!.salt_hash] = ["", ""];
+      record.seal = sha256(canonical(record.header)).slice(0, 32);
+      const found = await check(record, { ...kept(), hashes: [], seal: record.seal }, null);
+      expect(found.lies).toContainEqual(expect.stringContaining("Whose salt did not come can not be true"));
+    },
+  );
+
   it("with another action is found out", async () => {
     const record = golden();
     record.inputs[2]!.at += 1;
@@ -139,6 +159,26 @@ describe("this browser's salt", () => {
     expect(asked("b")?.t).toBe("show_salt"); // the line had broken
     expect(asked("ground")).toBeNull();
     expect(asked("b", "another secret")).toBeNull();
+  });
+
+  it("is counted each time that the shuffle begins anew, and where no cards came of it", () => {
+    const go = (number: number, commitment: string) => {
+      const bound = aboutSalt(room({ commitment, game_number: number - 1, salts: salts(["", ""]) }), you);
+      if (bound?.t !== "commit") throw new Error("nothing was bound");
+      const asked = salts([bound.salt_hash, "b"], { is_asked: true, waited: [0] });
+      for (let times = 0; times < 2; times++)
+        aboutSalt(room({ commitment, game_number: number - 1, salts: asked }), you);
+    };
+    go(1, "c");
+    expect(keptGame("abc", 1)).toMatchObject({ lists: 1, undealt: 0 });
+    go(1, "d");
+    expect(keptGame("abc", 1)).toMatchObject({ lists: 2, undealt: 0 });
+    go(2, "e");
+    expect(keptGame("abc", 2)).toMatchObject({ lists: 1, undealt: 2 });
+    noteDeal(room({ status: "playing", game_number: 2, seal: "s" }), you);
+    noteDeal(room({ status: "playing", game_number: 1, seal: "s" }), you);
+    go(3, "f");
+    expect(keptGame("abc", 3)).toMatchObject({ lists: 1, undealt: 0 });
   });
 
   it("is not added where another page of the same guest has bound the seat, by a watcher, or in mid-game", () => {

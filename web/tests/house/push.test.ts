@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { canBeAsked, tellUnseen, whyNot, type Place } from "../../src/house/push";
+import { canBeAsked, renew, tellUnseen, whyNot, type Place } from "../../src/house/push";
 
 const place = (more: Partial<Place> = {}): Place => ({
   secure: true,
@@ -73,5 +73,36 @@ describe("a page that is open and not seen", () => {
     stand(hidden, kinds);
     await tellUnseen("turn", "Your turn", "Tiny waits for you.");
     expect(shown).toEqual([]);
+  });
+});
+
+describe("a device that is switched on", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "serviceWorker");
+  });
+
+  it.each([
+    ["turn start", ["turn", "start"]],
+    [null, undefined],
+  ])("says so again where the house has forgotten it: told of %s", async (kinds, sent) => {
+    vi.stubGlobal("isSecureContext", true);
+    vi.stubGlobal("PushManager", class {});
+    vi.stubGlobal("Notification", { permission: "granted" });
+    const subscription = { endpoint: "https://push.example/1", toJSON: () => ({ keys: { p256dh: "p", auth: "a" } }) };
+    const value = { ready: Promise.resolve({ pushManager: { getSubscription: async () => subscription } }) };
+    Object.defineProperty(navigator, "serviceWorker", { configurable: true, value });
+    const bodies: { kinds?: string[] }[] = [];
+    vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+      bodies.push(JSON.parse(body));
+      return new Response('{"kinds":null}', { headers: { "Content-Type": "application/json" } });
+    });
+    localStorage.clear();
+    localStorage.setItem("rumpus.push", String(Date.now() - 1000));
+    if (kinds !== null) localStorage.setItem("rumpus.push.kinds", kinds);
+    await renew();
+    expect(bodies).toEqual([]);
+    await renew(0);
+    expect(bodies[1]?.kinds).toEqual(sent);
   });
 });

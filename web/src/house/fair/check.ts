@@ -106,6 +106,7 @@ export async function check(record: GameRecord, kept: KeptGame, seal: string | n
     if (kept.salt === "") found.doubts.push("This browser added no salt to this shuffle.");
     await checkSalts(record, kept, found, say);
   }
+  checkLists(header, kept, found);
   say(
     (await sealed(header)) === record.seal && (kept.seal === "" || kept.seal === record.seal),
     "Who played, by which rules and with which salts is as it was sealed at the deal.",
@@ -120,6 +121,21 @@ export async function check(record: GameRecord, kept: KeptGame, seal: string | n
       : `Action ${broken} was changed afterwards.`,
   );
   return found;
+}
+
+/** A house that lets lists come to nothing until it likes the deal has to say so, each time of other seats. */
+function checkLists({ seats, withheld }: GameRecord["header"], kept: KeptGame, found: Found): void {
+  const late = withheld.flat();
+  if (withheld.length < (kept.lists ?? 0) - 1)
+    found.lies.push("The shuffle began anew more often than the record says: the house may have chosen the deal.");
+  if (
+    new Set(late).size < late.length ||
+    withheld.some((row) => row.length === 0) ||
+    late.some((seat) => seats[seat]?.salt)
+  )
+    found.lies.push("Whose salt did not come can not be true: such a seat adds nothing, and is not asked again.");
+  if (kept.undealt)
+    found.doubts.push("This browser has shown salts at this table before, and never saw what was dealt with them.");
 }
 
 type Say = (holds: boolean, truth: string, lie: string) => void;

@@ -27,6 +27,10 @@ export interface KeptGame {
   salt: string;
   /** Closes over the header; empty until the cards are dealt. */
   seal: string;
+  /** How many closed lists this browser has shown a salt under for it: one more each time that the shuffle began anew. */
+  lists?: number;
+  /** Lists before them at this table after which this browser never saw any cards. */
+  undealt?: number;
 }
 
 export type AboutSalt = { t: "commit"; salt_hash: string } | { t: "show_salt"; salt: string };
@@ -45,6 +49,12 @@ function fresh(): string {
 
 export const keptGame = (table: string, number: number): KeptGame | null =>
   games().find((game) => game.table === table && game.number === number) ?? null;
+
+/** Lists of other games at a table that this browser has shown a salt under, and of which it saw no cards. */
+const undealtAt = (table: string, but: number): number =>
+  games()
+    .filter((game) => game.table === table && game.number !== but && game.seal === "")
+    .reduce((count, game) => count + (game.lists ?? 0), 0);
 
 function keepGame(game: KeptGame): void {
   const others = games().filter(({ table, number }) => table !== game.table || number !== game.number);
@@ -71,10 +81,13 @@ function shown(room: RoomInfo, seat: number, bound: string): AboutSalt | null {
   const own = known.find(({ hash }) => hash === bound);
   const under = [room.commitment, ...hashes].join(" ");
   if (!own || (own.shown ?? under) !== under) return null;
+  const { id: table, commitment } = room;
+  const number = room.game_number + 1;
+  const lists = (keptGame(table, number)?.lists ?? 0) + (own.shown === undefined ? 1 : 0);
   own.shown = under;
   keepJson(SALTS, known);
-  const { id: table, commitment } = room;
-  keepGame({ table, number: room.game_number + 1, seat, commitment, hashes, salt: own.salt, seal: "" });
+  const undealt = undealtAt(table, number);
+  keepGame({ table, number, seat, commitment, hashes, salt: own.salt, seal: "", lists, undealt });
   return room.salts?.waited.includes(seat) ? { t: "show_salt", salt: own.salt } : null;
 }
 

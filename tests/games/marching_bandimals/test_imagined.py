@@ -19,6 +19,18 @@ def test_the_own_number_is_imagined_as_it_was_drawn() -> None:
 
 
 @clause("MB-BOOST-10")
+def test_when_the_signal_comes_is_anything_but_what_it_is() -> None:
+    state = begun("Downbeat")
+    view, chance = TEST.view(state, 1), chance_from(b"signal")
+    redealt = [state.copy() for _ in range(20)]
+    for world in redealt:
+        world.determinise(1, chance)
+    for worlds in (redealt, [TEST.imagine(view, chance) for _ in range(20)]):
+        waits = [int(world.until - world.now) for world in worlds]
+        assert len(set(waits)) > 10 and 0 < min(waits) <= max(waits) <= 4500
+
+
+@clause("MB-BOOST-10")
 def test_what_was_sealed_is_imagined_as_it_was_by_whoever_did_and_as_anything_by_others() -> None:
     state = halted("Horn, Drum, Flag")
     do(state, 1, Throw(2))

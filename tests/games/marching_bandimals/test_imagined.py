@@ -19,8 +19,9 @@ def test_the_own_number_is_imagined_as_it_was_drawn() -> None:
 
 
 @clause("MB-BOOST-10")
-def test_when_the_signal_comes_is_anything_but_what_it_is() -> None:
-    state = begun("Downbeat")
+@pytest.mark.parametrize(("name", "false"), [("Downbeat", {0}), ("False Start", {0, 1, 2})])
+def test_when_the_signal_comes_and_how_many_are_false_may_be_anything(name: str, false: set[int]) -> None:
+    state = begun(name)
     view, chance = TEST.view(state, 1), chance_from(b"signal")
     redealt = [state.copy() for _ in range(20)]
     for world in redealt:
@@ -28,6 +29,7 @@ def test_when_the_signal_comes_is_anything_but_what_it_is() -> None:
     for worlds in (redealt, [TEST.imagine(view, chance) for _ in range(20)]):
         waits = [int(world.until - world.now) for world in worlds]
         assert len(set(waits)) > 10 and 0 < min(waits) <= max(waits) <= 4500
+        assert {int(world.feints) for world in worlds} == false
 
 
 @clause("MB-BOOST-10")

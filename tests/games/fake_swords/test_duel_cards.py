@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from rumpus.games.fake_swords.cards import Card
+from rumpus.games.fake_swords.cards import Card, house_pack_text, read_pack
 from rumpus.games.fake_swords.duel.beat import play_beat, start_of
 from rumpus.games.fake_swords.duel.effects import terms_with
 from rumpus.games.fake_swords.duel.terms import Terms
+from rumpus.games.fake_swords.rules.tables import Tables
 from tests.games.fake_swords.beats import (
     NAMES,
     ROWS,
@@ -199,6 +200,24 @@ def test_a_broken_rule_comes_before_any_hit_of_the_same_beat() -> None:
 def test_where_both_break_a_rule_nobody_has_lost() -> None:
     assert after("length", "strike high", "strike high", "Low Ceiling") == "both broke"
     assert after("length", "guard low", "strike high", "Low Ceiling", "Wet Paint Below") == "both broke"
+
+
+@clause("SW-DUEL-3")
+@pytest.mark.parametrize("other", ["Sword in the Belt", "Head Start"])
+def test_what_is_forbidden_in_the_first_beat_only_is_allowed_in_the_second_of_two(other: str) -> None:
+    for beat, comes in ((1, "right broke"), (2, "right hits"), (3, "right hits")):
+        cards = ("Manners First", other)
+        assert after("length", STANDING, "strike low", *cards, beat=beat, shorter="right") == comes
+
+
+@clause("SW-FIGHT-16", "SW-DUEL-7")
+def test_of_two_cards_that_say_who_was_first_the_later_one_is_named() -> None:
+    text = house_pack_text()
+    both = text.replace('effect = [{ does = "safe", when', 'effect = [{ does = "double" }, { does = "safe", when')
+    tables, first = Tables(read_pack(both)), NAMES.index("Head Start")
+    assert NAMES.index("Photo Finish") == first + 1
+    assert [tables.deciding(rules) for rules in (1 << first, 2 << first, 3 << first)] == [first, first + 1, first + 1]
+    assert Tables(read_pack(text)).deciding(1 << first) is None
 
 
 def fields_of(terms: Terms) -> list[object]:

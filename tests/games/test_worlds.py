@@ -21,8 +21,10 @@ from rumpus.version import engine
 from tests.effort import effort
 from tests.positions import for_every_table
 
-COPIES: Final = {"stack", "seen_by", "stack_top", "used", "deck", "discard", "held", "first", "above", "owner", "drawn"}
+COPIES: Final = {"seen_by", "stack_top", "used", "deck", "discard", "held", "first", "above", "owner", "drawn"}
 """Which of several equal cards lies there, or where a circle begins: views do not say, and it makes no difference."""
+CIRCLE: Final = {"stack": "stack_top"}
+"""So too, where it has a top that goes round."""
 BY_CARD: Final = {"played_at", "decided"}
 """By the same numbers."""
 OVER: Final = {"song", "sight_low", "sight_high", "contest_round", "number"}
@@ -97,7 +99,11 @@ def numbers(state: State) -> dict[str, object]:
     """Every number of a position by its field and place; a game without a clock does not tell the time."""
     found: dict[str, object] = {}
     for name, value in vars(state).items():
-        if name in COPIES | BY_CARD | OVER | UNTOLD or (name == "now" and state.deadline() < 0):
+        if (
+            CIRCLE.get(name) in vars(state)
+            or name in COPIES | BY_CARD | OVER | UNTOLD
+            or (name == "now" and state.deadline() < 0)
+        ):
             continue
         if isinstance(value, Chance):
             found[name] = value.a, value.b, value.c, value.d

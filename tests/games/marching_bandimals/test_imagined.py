@@ -18,6 +18,17 @@ def test_the_own_number_is_imagined_as_it_was_drawn() -> None:
     assert len({int(world.number[0]) for world in worlds}) > 5
 
 
+@clause("MB-BOOST-5")
+def test_any_card_of_the_booster_may_come_next() -> None:
+    state = table("Band Halt!", "", booster="true")
+    view, chance = TEST.view(state, 0), chance_from(b"next")
+    redealt = [state.copy() for _ in range(60)]
+    for world in redealt:
+        world.determinise(0, chance)
+    for worlds in (redealt, [TEST.imagine(view, chance) for _ in range(60)]):
+        assert len({int(world.stack[0]) for world in worlds}) > 12
+
+
 @clause("MB-BOOST-10")
 @pytest.mark.parametrize(("name", "false"), [("Downbeat", {0}), ("False Start", {0, 1, 2})])
 def test_when_the_signal_comes_and_how_many_are_false_may_be_anything(name: str, false: set[int]) -> None:

@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from rumpus.games.fake_swords.cards import Card
+from rumpus.games.fake_swords.cards import Card, house_pack_text, read_pack
 from rumpus.games.fake_swords.duel.beat import play_beat, start_of
 from rumpus.games.fake_swords.duel.effects import terms_with
 from rumpus.games.fake_swords.duel.terms import Terms
+from rumpus.games.fake_swords.rules.tables import Tables
 from tests.games.fake_swords.beats import (
     NAMES,
     ROWS,
@@ -201,6 +202,24 @@ def test_where_both_break_a_rule_nobody_has_lost() -> None:
     assert after("length", "guard low", "strike high", "Low Ceiling", "Wet Paint Below") == "both broke"
 
 
+@clause("SW-DUEL-3")
+@pytest.mark.parametrize("other", ["Sword in the Belt", "Head Start"])
+def test_what_is_forbidden_in_the_first_beat_only_is_allowed_in_the_second_of_two(other: str) -> None:
+    for beat, comes in ((1, "right broke"), (2, "right hits"), (3, "right hits")):
+        cards = ("Manners First", other)
+        assert after("length", STANDING, "strike low", *cards, beat=beat, shorter="right") == comes
+
+
+@clause("SW-FIGHT-16", "SW-DUEL-7")
+def test_of_two_cards_that_say_who_was_first_the_later_one_is_named() -> None:
+    text = house_pack_text()
+    both = text.replace('effect = [{ does = "safe", when', 'effect = [{ does = "double" }, { does = "safe", when')
+    tables, first = Tables(read_pack(both)), NAMES.index("Head Start")
+    assert NAMES.index("Photo Finish") == first + 1
+    assert [tables.deciding(rules) for rules in (1 << first, 2 << first, 3 << first)] == [first, first + 1, first + 1]
+    assert Tables(read_pack(text)).deciding(1 << first) is None
+
+
 def fields_of(terms: Terms) -> list[object]:
     vectors = (terms.forbidden, terms.reach, terms.covers, terms.stride, terms.steady, terms.safe)
     numbers = (terms.start, terms.ducks, terms.double, terms.touch_tempo, terms.touch_distance)
@@ -217,9 +236,12 @@ def test_copies_of_a_card_count_once(shorter: str) -> None:
 
 
 @clause("SW-FIGHT-1")
-@pytest.mark.parametrize("card", [name for name in NAMES if ROWS[name]["colour"] != "black"])
+@pytest.mark.parametrize("card", NAMES)
 def test_both_fighters_obey_a_card_alike(card: str) -> None:
-    assert fields_of(terms_of(card, shorter="left")) == fields_of(terms_of(card, shorter="right"))
+    """A black one as the shorter fighter, on whichever side that is."""
+    one, other = terms_of(card, shorter="left"), terms_of(card, shorter="right")
+    assert (fields_of(one) == fields_of(other)) == (ROWS[card]["colour"] != "black")
     for distance, left, right, beat in product(DISTANCES, EVERY_MOVE, EVERY_MOVE, (1, 3)):
-        told, turned = after(distance, left, right, card, beat=beat), after(distance, right, left, card, beat=beat)
+        told = after(distance, left, right, card, beat=beat, shorter="left")
+        turned = after(distance, right, left, card, beat=beat, shorter="right")
         assert turned == " ".join(OTHER.get(word, word) for word in told.split())

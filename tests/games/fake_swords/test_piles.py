@@ -9,6 +9,7 @@ from rumpus.games.fake_swords.events import CardPut, Claimed, CountdownStarted, 
 from rumpus.games.fake_swords.rules.moves import FakeSwords
 from rumpus.games.fake_swords.rules.shown import Claim
 from rumpus.games.fake_swords.rules.sight import open_table
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP
 from tests.games.fake_swords.tables import (
     NOW,
@@ -31,6 +32,7 @@ from tests.games.fake_swords.tables import (
     the,
     told,
 )
+from tests.games.fresh import fields, whenever
 
 clause = pytest.mark.clause
 
@@ -216,6 +218,19 @@ def test_with_the_next_turn_all_is_forgotten() -> None:
     assert phase(state) == "piles"
     assert (open_table(state).claims, open_table(state).claims_left) == ((None,) * 3, (5,) * 3)
     do(state, 1, "pile 2")
+
+
+@clause("SW-TURN-1", "SW-FIGHT-11")
+@pytest.mark.parametrize(("seats", "fights"), [(3, "duel"), (6, "duel"), (4, "real swords")])
+def test_nothing_of_a_turn_is_left_when_the_next_one_begins(seats: int, fights: str) -> None:
+    """Neither where anybody pointed nor what was said, nor anything of a fight."""
+    rows = {"answer": [-1] * 6, "pointed": [-1] * 6, "claim": [-1] * 6, "claims": [0] * 6, "fighters": [-1, -1]}
+    numbers = {"pile": -1, "fight_boss": -1, "rules": 0, "tied": 0, "position": 0, "beats": 0, "rounds": 0, "until": -1}
+    turns = 0
+    for state in whenever(game(seats, fights=fights), TurnStarted, chance_from(b"turns")):
+        turns += 1
+        assert fields(state, (*rows, *numbers)) == {**rows, **numbers}
+    assert turns > 3
 
 
 @clause("SW-TURN-9")

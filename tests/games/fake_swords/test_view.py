@@ -224,6 +224,17 @@ def test_whoever_has_no_claim_left_has_none_in_what_is_imagined_either() -> None
 
 
 @clause("SW-TURN-4")
+@clause("SW-SETUP-1")
+def test_any_card_of_the_draw_pile_may_be_the_next_and_any_the_last() -> None:
+    state = table("PPPP", "GGGG", "YYYY", piles=("P", "G", "Y"), deck="PPGGYYBBBBBB")
+    left, chance = int(state.left), chance_from(b"next")
+    redealt = [state.copy() for _ in range(120)]
+    for world in redealt:
+        world.determinise(0, chance)
+    for place in (0, left - 1):
+        assert {int(world.deck[place]) for world in redealt} == {int(card) for card in state.deck[:left]}
+
+
 def test_what_others_have_sealed_may_be_anything() -> None:
     state = pointing()
     for seat, pile in ((0, 2), (1, 0)):

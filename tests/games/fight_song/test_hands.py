@@ -11,6 +11,7 @@ from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup, NotAsked, NotLegal
 from rumpus.kernel.game import Setup
 from tests.games.fight_song.positions import PLAYING, cards, hand, hand_size, lay, letters, play, row, stack
+from tests.games.fresh import fields, whenever
 
 clause = pytest.mark.clause
 GAME = FightSongGame()
@@ -175,6 +176,19 @@ def test_house_rule_shared_corners_take_any_number_of_cards() -> None:
 def test_the_house_rule_is_an_option() -> None:
     assert not dealt(2).shared_corners
     assert dealt(2, corners="shared").shared_corners
+
+
+@clause("FS-HAND-1", "FS-HAND-6", "FS-SONG-8")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_left_on_the_table_when_an_activity_is_turned(seats: int) -> None:
+    fresh = {"used_count": 0, "taken": 0, "gained": [0] * 4, "starters": 0, "battlers": 0, "song_hand": 0}
+    hands = 0
+    for state in whenever(dealt(seats), ActivityTurned, chance_from(b"hands")):
+        hands += 1
+        assert fields(state, fresh) == fresh
+        assert (state.phase, state.turn, state.plays_left) == (PLAYING, state.starter, state.plays_of_hand())
+        assert not any(state.hands[48:])
+    assert hands > 5
 
 
 @clause("FS-HAND-5")

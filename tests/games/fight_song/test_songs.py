@@ -91,6 +91,17 @@ def test_house_rule_the_counter_restarts_at_zero() -> None:
 
 
 @clause("FS-SONG-2")
+@pytest.mark.parametrize(("before", "after"), [((5, 0), [0, 5]), ((0, 5), [5, 0]), ((5, 5), [0, 0])])
+def test_the_counter_of_each_team_that_starts_a_round_restarts_at_zero(
+    before: tuple[int, int], after: list[int]
+) -> None:
+    hands = ["BG BG BP BP", "FP FP FS FS"]
+    state = lay(hands=hands, activities="BG BG / FP FP+C", counter=list(before), resets=True)
+    play(state, "BG ul", "FP ll", "BP ur", "FS lr")
+    assert row(state, "counter") == after
+
+
+@clause("FS-SONG-2")
 def test_extra_points_do_not_count_towards_a_section() -> None:
     state = two(["BG BG / BG BG"], stack="BG FP BG FP BG FP")
     play(state, "BG ul", "FP ur")
@@ -303,6 +314,16 @@ def test_all_cards_dealt_for_the_round_go_under_the_stack_and_the_hands_come_bac
     assert hand(state, 1) == "FS FS FT FT"
     assert state.stack_size + 8 == 60
     assert (state.starters, state.battlers, state.song_hand) == (0, 0, 0)
+
+
+@clause("FS-SONG-7", "FS-SONG-8", "FS-HAND-6")
+def test_the_cards_of_a_tied_hand_go_under_the_stack_with_those_of_the_last_one() -> None:
+    """All that was dealt for the round, as it was played, then what was not, then the cards of the hand."""
+    state = two(["BG BG / BG BG", "CT CT / CT CT"], stack="BG BG FP FP FS FS CT FG")
+    play(state, "BG ul", "BG ur", "CT ul", "FG ur")
+    assert state.phase == PLAYING
+    played, unplayed, of_the_hand = ["BG", "BG", "CT", "FG"], ["FP", "FS", "FP", "FS"], ["BG", "FP", "BG", "FP"]
+    assert stack(state)[-12:] == [*played, *unplayed, *of_the_hand]
 
 
 @clause("FS-SONG-9")

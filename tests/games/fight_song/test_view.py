@@ -55,6 +55,25 @@ def test_played_cards_are_remembered_and_unplayed_ones_only_by_their_player() ->
     assert seen(GAME.view(state, WATCHER)) == ["BG", "FP", "?", "?", "?", "?", *hand]
 
 
+@pytest.mark.clause("FS-SETUP-3")
+def test_a_partner_does_not_see_which_cards_were_not_played() -> None:
+    """After a battle of four, everybody knows the own two that went under the stack, and nobody else's."""
+    state = lay(
+        seats=4,
+        hands=["BG FT FT", "FP FP FT", "BG FT FT", "FP FP FT"],
+        activities="BG BG / CG CG+B",
+        songs=["BG CP / FS CT"],
+        stack="BP CP BP CP BS CS BS CS BT CT BT CT",
+    )
+    play(state, "BG ul", "FP ll", "BG ur", "FP lr")
+    play(state, "BP ul", "CP ll", "BP ur", "CP lr")
+    assert state.phase == PLAYING
+    own = {0: ["BS", "BT"], 1: ["CS", "CT"], 2: ["BS", "BT"], 3: ["CS", "CT"]}
+    for viewer in (*range(4), WATCHER):
+        unplayed = [letters_seen for seat in range(4) for letters_seen in (own[seat] if seat == viewer else "??")]
+        assert seen(GAME.view(state, viewer)) == ["BP", "CP", "BP", "CP", *unplayed, "BG", "FP", "BG", "FP"]
+
+
 def test_cards_turned_before_are_remembered_in_order() -> None:
     state = GAME.new(Setup(3), chance_from(b"memory"))
     chance = chance_from(b"plays")

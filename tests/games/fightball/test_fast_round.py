@@ -172,8 +172,11 @@ def test_the_buzz_can_not_be_pulled_out_early() -> None:
 
 
 @clause("FB-FAST-4")
-def test_an_empty_deck_gives_no_card() -> None:
+def test_the_last_card_of_a_deck_can_be_taken_and_then_none() -> None:
     state = fast()
+    burn(state, 0, keep=1)
+    state.act(0, DISCARD)
+    assert list(state.legal(0)) == [TAKE, PICK_UP]
     burn(state, 0)
     state.act(0, DISCARD)
     with pytest.raises(NotLegal, match="your deck is empty"):

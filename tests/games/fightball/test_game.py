@@ -2,7 +2,7 @@
 
 import pytest
 
-from rumpus.games.fightball.actions import READY, TAKE
+from rumpus.games.fightball.actions import DISCARD, PICK_UP, READY, TAKE
 from rumpus.games.fightball.events import (
     CardPlayed,
     CoachReady,
@@ -36,6 +36,7 @@ from tests.games.fightball.courts import (
     stack,
     take,
 )
+from tests.games.fresh import all_but, fields
 
 clause = pytest.mark.clause
 
@@ -147,6 +148,47 @@ def test_nobody_is_ready_and_no_buzz_was_played_when_the_next_quarter_is_called(
     assert not told.at_buzzer
 
 
+@clause("FB-SETUP-1")
+def test_a_card_that_was_still_held_at_the_buzz_is_shuffled_into_the_deck_again() -> None:
+    state = game()
+    clock(state)
+    take(state, 1, "stern")
+    quarter(state)
+    be_ready(state, 0, 1)
+    table = GAME.open_table(state)
+    assert (table.in_hand, table.decks, GAME.own_cards(state, 1).held) == (("nothing", "nothing"), (44, 44), None)
+    assert sorted(state.deck) == list(range(88))
+
+
+@clause("FB-SETUP-1")
+def test_nothing_of_a_quarter_is_left_when_the_next_one_is_called() -> None:
+    """But the score, and what only says when or where something was."""
+    going_on = ("quarter", "score", "gained", "foul_points", "fast_time", "until", "now", "started", "moved")
+    state = game(home="wildcats", away="dark")
+    names = all_but(state, *going_on, "luck", "deck", "discard", "heard")
+    first = fields(state, names)
+    clock(state)
+    build(state, 20, "skye", "go, team!", "red ball", "dunk shot")
+    take(state, 1, "red ball")
+    state.act(1, DISCARD)
+    state.act(1, PICK_UP)
+    assert fields(state, ["held_open", "discarded"]) == {"held_open": [0, 1], "discarded": [0, 0]}
+    quarter(state, 0, 0)
+    be_ready(state, 1, 0)
+    assert state.phase == COUNTDOWN and fields(state, names) == first
+
+
+@clause("FB-SCORE-1", "FB-COURT-2", "FB-COURT-4")
+def test_every_stack_of_the_court_is_scored() -> None:
+    """Wherever it lies: a Ball that a coach has put on an empty court card is a false start."""
+    gained = []
+    for where in range(24):
+        state = court(stack("green", "red ball@aztecs", teams=("aztecs", "cruisers")), at=(where,))
+        ring(state)
+        gained.append((int(state.score[0]), int(state.score[1])))
+    assert gained == [(0, 2)] * 8 + [(0, 3)] * 8 + [(0, 2)] * 8
+
+
 @clause("FB-GAME-1")
 def test_the_points_of_a_quarter_are_shown_from_when_it_is_scored() -> None:
     state = game()
@@ -187,6 +229,16 @@ def test_house_rule_without_overtime_equal_scores_are_a_draw() -> None:
     state = game(overtime="false")
     play_quarters(state, (1, 1), (1, 0), (0, 1), (0, 0))
     assert state.outcome() == Outcome("draw", (0, 1), (4, 4))
+
+
+@clause("FB-GAME-3", "FB-FAST-7")
+@pytest.mark.parametrize("pace", ["street", "practice"])
+@pytest.mark.parametrize(("overtime", "phase"), [("true", BREAK), ("false", OVER)])
+def test_overtime_is_as_agreed_at_either_pace(pace: str, overtime: str, phase: int) -> None:
+    state = game(pace=pace, overtime=overtime)
+    state.quarter = 4
+    state.score_quarter()
+    assert (state.phase, GAME.open_table(state).overtime) == (phase, overtime == "true")
 
 
 @clause("FB-GAME-3")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.games.fightball.courts import GAME, scored
+from rumpus.games.fightball.cards import EFFECT, PLAYER
+from rumpus.games.fightball.events import Reading, StackScored
+from tests.games.fightball.courts import GAME, Stack, court, finish_scoring, ring, scored, stack
 
 clause = pytest.mark.clause
 
@@ -272,3 +274,35 @@ def test_whatever_did_nothing_has_a_reason() -> None:
 def test_a_false_start_is_told_card_by_card_too() -> None:
     play = scored("blue", "blue ball@aztecs", "tula@aztecs", "jump shot@aztecs", side="cruisers")
     assert (play.idle, play.values()) == (["Blue Ball", "Tula", "Jump Shot"], [0, 0, 0])
+
+
+# One stack after another
+
+
+def of_sort(team: str, sort: str) -> list[str]:
+    """The cards of a sort that a team has, as they are played by it."""
+    (found,) = [one for one in GAME.pack.teams if one.id == team]
+    return [f"{card.name}@{team}" for card in found.cards if card.type == sort]
+
+
+@clause("FB-SCORE-1")
+@pytest.mark.parametrize("shooting", [True, False])
+@pytest.mark.parametrize("team", GAME.team_numbers)
+def test_what_a_card_does_on_one_stack_changes_no_other(team: str, shooting: bool) -> None:
+    """Each Special Effect of a team in a play of its own and in one of the other team, beside a plain play."""
+    other = "cavaliers" if team == "aztecs" else "aztecs"
+    ours, theirs = (team, other) if shooting else (other, team)
+    (first, second, *_), (blocker, *_) = of_sort(ours, PLAYER), of_sort(theirs, PLAYER)
+    plain = stack("blue", second, blocker, f"red ball@{ours}", f"jump shot@{ours}", side=theirs)
+    places = (4, 5) if plain.teams.index(theirs) == 0 else (16, 17)
+    (alone,) = readings(plain, at=places[1:])
+    for effect in of_sort(team, EFFECT):
+        built = stack("blue", first, blocker, f"red ball@{ours}", effect, f"long shot@{ours}", side=theirs)
+        assert readings(built, plain, at=places)[1] == alone, effect
+
+
+def readings(*stacks: Stack, at: tuple[int, ...]) -> list[Reading]:
+    state = court(*stacks, at=at)
+    ring(state)
+    finish_scoring(state, {})
+    return [event.reading for event in state.take_events() if isinstance(event, StackScored)]

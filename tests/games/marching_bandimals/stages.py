@@ -37,10 +37,15 @@ def begun(name: str, *, seats: int = 3, hands: tuple[str, ...] = (), seed: str =
     return state
 
 
-def turn_up_again(state: MarchingBandimals, name: str) -> None:
-    """The card that was turned up is put away, its drawer calls Band Halt! once more, and everybody is ready."""
+def halt_again(state: MarchingBandimals, name: str) -> None:
+    """The card that was turned up is put away, and its drawer calls Band Halt! once more."""
     state.put_under()
     state.put_in_hand(state.mover, state.tables.halt)
     stacked(state, name)
     do(state, int(state.mover), CallHalt())
+
+
+def turn_up_again(state: MarchingBandimals, name: str) -> None:
+    """The same, and everybody is ready."""
+    halt_again(state, name)
     clock(state)

@@ -22,7 +22,10 @@ from rumpus.games.marching_bandimals.contest_events import (
 )
 from rumpus.games.marching_bandimals.rules.moves import MarchingBandimals
 from rumpus.games.marching_bandimals.rules.sight import own_cards
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.drivers import random_step
 from rumpus.kernel.types import CLOCK, EVERYONE, TIME_UP, Tempo
+from tests.games.fresh import fields
 from tests.games.marching_bandimals.bands import (
     NOW,
     TEST,
@@ -38,7 +41,7 @@ from tests.games.marching_bandimals.bands import (
     the,
     told,
 )
-from tests.games.marching_bandimals.stages import BEGIN, begun, halted, turn_up_again
+from tests.games.marching_bandimals.stages import BEGIN, begun, halt_again, halted, turn_up_again
 
 clause = pytest.mark.clause
 
@@ -65,6 +68,24 @@ def test_a_copy_of_a_contest_goes_on_like_it(name: str) -> None:
     clock(state)
     clock(copy)
     assert copy.numbers() == state.numbers()
+
+
+@clause("MB-BOOST-6", "MB-BOOST-10")
+def test_nothing_of_a_contest_is_left_when_the_next_one_begins() -> None:
+    names = ("Double Time", "Downbeat", "Drill Chart", "Yard Lines", "Horn, Drum, Flag", "Auction")
+    state, chance, before = halted(names[0]), chance_from(b"contests"), Counter[str]()
+    rows = {name: [0] * 8 for name in ("score", "moments", "hits", "taps", "number")}
+    for following in names * 2:
+        while phase(state) != "discarding":
+            random_step(state, chance)
+        left = fields(state, rows)
+        before.update(name for name in rows if left[name] != rows[name])
+        halt_again(state, following)
+        drawn = {"number": list(state.number)} if phase(state) == "numbers" else {}
+        fresh = {**rows, **drawn, "done": 0, "playing": 7, "answer": [-1] * 8}
+        assert fields(state, fresh) == fresh
+        assert contest(state).round == (phase(state) == "throwing")
+    assert set(before) == set(rows)
 
 
 # Knockout

@@ -18,6 +18,31 @@ def test_the_own_number_is_imagined_as_it_was_drawn() -> None:
     assert len({int(world.number[0]) for world in worlds}) > 5
 
 
+@clause("MB-BOOST-5")
+def test_any_card_of_the_booster_may_come_next() -> None:
+    state = table("Band Halt!", "", booster="true")
+    view, chance = TEST.view(state, 0), chance_from(b"next")
+    redealt = [state.copy() for _ in range(60)]
+    for world in redealt:
+        world.determinise(0, chance)
+    for worlds in (redealt, [TEST.imagine(view, chance) for _ in range(60)]):
+        assert len({int(world.stack[0]) for world in worlds}) > 12
+
+
+@clause("MB-BOOST-10")
+@pytest.mark.parametrize(("name", "false"), [("Downbeat", {0}), ("False Start", {0, 1, 2})])
+def test_when_the_signal_comes_and_how_many_are_false_may_be_anything(name: str, false: set[int]) -> None:
+    state = begun(name)
+    view, chance = TEST.view(state, 1), chance_from(b"signal")
+    redealt = [state.copy() for _ in range(20)]
+    for world in redealt:
+        world.determinise(1, chance)
+    for worlds in (redealt, [TEST.imagine(view, chance) for _ in range(20)]):
+        waits = [int(world.until - world.now) for world in worlds]
+        assert len(set(waits)) > 10 and 0 < min(waits) <= max(waits) <= 4500
+        assert {int(world.feints) for world in worlds} == false
+
+
 @clause("MB-BOOST-10")
 def test_what_was_sealed_is_imagined_as_it_was_by_whoever_did_and_as_anything_by_others() -> None:
     state = halted("Horn, Drum, Flag")

@@ -10,6 +10,7 @@ from rumpus.kernel.types import EVERYONE, Tempo
 from tests.games.marching_bandimals.bands import (
     FULL,
     NOW,
+    TEST,
     asked,
     band,
     card,
@@ -69,6 +70,16 @@ def test_a_no_u_can_not_be_stopped_by_another() -> None:
     do(state, 1, SayNoU())
     assert (phase(state), asked(state)) == ("discarding", (0,))
     assert "MB-TURN-5" in refused(state, 0, SayNoU())
+
+
+@clause("MB-NOU-1")
+def test_it_is_counted_who_has_played_what() -> None:
+    state = table("Lemonade", "No U, BB", "No U", step="bonus")
+    open_use(state, "Lemonade", 1)
+    do(state, 1, SayNoU())
+    counted = dict(enumerate(TEST.view(state, 2).used))
+    kinds = len(TEST.pack.cards)
+    assert {place for place in counted if counted[place]} == {card("Lemonade"), kinds + card("No U")}
 
 
 @clause("MB-NOU-1")

@@ -18,8 +18,11 @@ from rumpus.games.marching_bandimals.events import (
     Drew,
     Reorganized,
     Reshuffled,
+    TurnStarted,
 )
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.types import EVERYONE, Audience, Tempo
+from tests.games.fresh import fields, whenever
 from tests.games.marching_bandimals.bands import (
     asked,
     band,
@@ -28,6 +31,7 @@ from tests.games.marching_bandimals.bands import (
     discarded,
     do,
     finish,
+    game,
     hand,
     offered,
     offers,
@@ -51,6 +55,21 @@ def test_a_turn_is_a_basic_turn_or_a_reorganize_turn() -> None:
     assert [ask.tempo for ask in state.asks()] == [Tempo.TURN]
     assert offers(state, 0) == [BasicTurn(), ReorganizeTurn()]
     assert "MB-TURN-1" in refused(state, 0, NextStep())
+
+
+@clause("MB-TURN-1", "MB-BOOST-6", "MB-NOU-2")
+@pytest.mark.parametrize("seats", [2, 5])
+def test_nothing_of_a_turn_is_left_when_the_next_one_begins(seats: int) -> None:
+    """Neither plays nor a Penalty, nor anything of a contest."""
+    numbers = {"plays": 0, "uses": 0, "thrown": 0, "aiming": -1, "undos": 0, "played": -1, "target": -1, "pick_of": 0}
+    numbers |= {"answered": 0, "contest": -1, "playing": 0, "done": 0, "until": -1}
+    rows = {"answer": [-1] * 8, "undo": [0] * 288}
+    turns = 0
+    for state in whenever(game(seats, booster="true"), TurnStarted, chance_from(b"turns"), 1500):
+        if phase(state) == "turn":  # and not a vote before it
+            turns += 1
+            assert fields(state, (*rows, *numbers)) == {**rows, **numbers}
+    assert turns > 50
 
 
 # Step 1

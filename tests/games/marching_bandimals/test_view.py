@@ -350,6 +350,15 @@ def test_what_others_hold_may_be_any_card_that_is_not_seen() -> None:
     assert true not in hands
 
 
+def test_every_card_that_is_not_seen_may_be_in_every_other_hand() -> None:
+    state, chance = table("B", "C", "D", "F"), chance_from(b"hands")
+    redealt = [state.copy() for _ in range(60)]
+    for world in redealt:
+        world.determinise(0, chance)
+    for seat in (1, 2, 3):
+        assert len({int(world.card_in_hand(seat, 0)) for world in redealt}) > 20
+
+
 def test_the_card_that_is_active_is_imagined_on_top_of_its_stack() -> None:
     view, chance = TEST.view(joining(), 1), chance_from(b"stack")
     assert {int(TEST.imagine(view, chance).stack[0]) for _ in range(10)} == {program("Pirates")}

@@ -3,12 +3,15 @@
 import pytest
 
 from rumpus.games.word_combat.actions import CHALLENGE, DONE
-from rumpus.games.word_combat.events import GameEnded, PlayerDone, RoundEnded, WordTaken
+from rumpus.games.word_combat.events import GameEnded, PlayerDone, RoundCalled, RoundEnded, WordTaken
 from rumpus.games.word_combat.rules.moves import WordCombat
+from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import NotAsked, NotLegal
 from rumpus.kernel.types import Outcome
+from tests.games.fresh import fields, whenever
 from tests.games.word_combat.boards import (
     BREAK,
+    COUNTDOWN,
     GAME,
     LAST,
     LOOK,
@@ -321,6 +324,20 @@ def test_who_took_the_last_word_of_round_one_has_no_right_to_the_first_flip_of_r
         call(state, seat, "cat")
         until(state, TURN)
         assert (state.starter, state.turn) == (1, 1)
+
+
+@clause("WC-SETUP-1", "WC-END-3")
+@in_both_modes
+def test_nothing_of_round_one_is_left_when_round_two_is_called(judge: str) -> None:
+    """But the score, and the words, of which none can be challenged any more."""
+    fresh = {"phase": COUNTDOWN, "down": 28, "sights": 0, "done": 0, "ready": 0}
+    rounds = []
+    for state in whenever(game(judge=judge), RoundCalled, chance_from(b"rounds")):
+        rounds.append(int(state.round))
+        assert fields(state, fresh) == fresh
+        assert state.turn == state.starter
+        assert not any(state.is_open) and not any(state.face[state.base() : state.base() + 28])
+    assert rounds == [1, 2]
 
 
 @clause("WC-END-4", "WC-END-1")

@@ -65,6 +65,7 @@ class CourseOfPlay(FightballState):
     def buzz(self, seat: i64, too_late: i64) -> None:
         """FB-FAST-4: the Buzz ends the fast round at once. What was accepted before stays."""
         self.held[seat] = NO_CARD
+        self.held_open[seat] = 0
         self.rung = self.now
         self.buzzed = seat
         self.phase = BUZZER

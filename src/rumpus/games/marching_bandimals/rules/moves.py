@@ -153,7 +153,9 @@ class MarchingBandimals(Asking):
         chance.shuffle(self.stack, self.tables.program)
         self.keep_active_on_top()
         if self.phase == WAITING:
-            self.until = self.now + 1 + chance.below(LATEST - SOONEST)
+            wait = chance.below(LATEST - SOONEST)
+            self.until = self.now + 1 + wait
+            self.feints = wait % (self.tables.feints[self.shown] + 1)
         for other in range(self.seats):
             if other != seat and (self.playing >> other) & 1:
                 self.redo_answer(other, chance)

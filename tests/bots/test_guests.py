@@ -49,9 +49,13 @@ class Nonsense:
     def choose(self, view, ask):
         return -7
 
-class Words:
+class Nothing:
     def choose(self, view, ask):
         return None
+
+class Words:
+    def choose(self, view, ask):
+        return "cat"
 
 class High:
     def choose(self, view, ask):
@@ -145,7 +149,8 @@ def test_whoever_can_not_go_on_loses_that_game_and_no_other(mine: str, slug: str
     [
         ("Raises", "raised ValueError: no idea"),
         ("Nonsense", "answered -7, which it was not offered"),
-        ("Words", "answered None, which it was not offered"),
+        ("Nothing", "answered None, which it was not offered"),
+        ("Words", "answered 'cat', which it was not offered"),
         ("High", f"answered {10**30}, which it was not offered"),
         ("Yes", "answered True, which it was not offered"),
         ("Leaves", "raised SystemExit: 3"),

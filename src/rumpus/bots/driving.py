@@ -71,20 +71,26 @@ def ask_of(state: State, seat: int) -> Ask | None:
 
 def sensible(bot: Bot, view: View, ask: Ask) -> int:
     """A bot's answer, if it is one."""
+    return offered(answer_of(bot, view, ask), ask, ask.seat)
+
+
+def answer_of(bot: Bot, view: View, ask: Ask) -> object:
     try:
-        action = bot.choose(view, ask)
+        return bot.choose(view, ask)
     except BotFault as fault:
         fault.seat = ask.seat
         raise
-    check_deed(action, ask, ask.seat)
-    return action
 
 
-def check_deed(deed: object, ask: Ask | None, seat: int) -> None:
-    actions = () if ask is None else ask.actions
-    if isinstance(deed, str) or (type(deed) is int and deed in actions):
-        return
-    raise BotFault(f"answered {deed!r}, which it was not offered", seat)
+def offered(action: object, ask: Ask | None, seat: int) -> int:
+    if type(action) is int and ask is not None and action in ask.actions:
+        return action
+    raise BotFault(f"answered {action!r}, which it was not offered", seat)
+
+
+def deed_in(deed: object, ask: Ask | None, seat: int) -> Deed:
+    """Something to say, or what was offered."""
+    return deed if isinstance(deed, str) else offered(deed, ask, seat)
 
 
 def plan_of(game: Game, bot: Bot, view: View, ask: Ask | None) -> Plan | None:
@@ -100,12 +106,12 @@ def plan_of(game: Game, bot: Bot, view: View, ask: Ask | None) -> Plan | None:
         if not isinstance(plan, Plan) or type(plan.wait) is not int or plan.wait < 0:
             raise BotFault(f"planned {plan!r}, which is neither a Plan nor None", view.seat)
         if plan.deed is not None:
-            check_deed(plan.deed, ask, view.seat)
+            deed_in(plan.deed, ask, view.seat)
         return plan
     if ask is None:
         return None
     usual = game.levels[len(game.levels) // 2]
-    return Plan(sensible(bot, view, ask), max(TICK, usual.pace))
+    return Plan(deed_in(answer_of(bot, view, ask), ask, ask.seat), max(TICK, usual.pace))
 
 
 @dataclass(slots=True)

@@ -168,6 +168,16 @@ def test_the_reason_is_told(mine: str, who: str, why: str) -> None:
     assert [team.won for team in summary.teams] == [2, 0]
 
 
+@pytest.mark.usefixtures("hasty")
+def test_nobody_waits_for_one_that_is_always_late(mine: str) -> None:
+    summary = simulate(Evening(TinyGame(), 2, 12, ("easy", f"{mine}:Sleeps")))
+    (late,) = [ending for ending in summary.endings if ending.endswith("seconds")]
+    (after,) = summary.endings.keys() - {late}
+    assert after.endswith("is not asked any more: it was late in 3 games running")
+    assert summary.endings == {late: 3, after: 9}
+    assert list(simulate(Evening(TinyGame(), 2, 1, ("easy", f"{mine}:Sleeps"))).endings) == [late]
+
+
 def test_what_a_bot_prints_is_not_shown_and_nobody_types_for_it(mine: str, capfd: pytest.CaptureFixture[str]) -> None:
     assert list(simulate(Evening(TinyGame(), 2, 2, ("easy", f"{mine}:Shouts"))).endings) == ["most points"]
     assert capfd.readouterr() == ("", "")

@@ -97,10 +97,11 @@ class Guest:
 
     def _hear(self, seconds: float, late: str) -> Answer:
         """The next answer. Whoever is late, or makes no sense, is not asked again."""
+        is_late = False
         try:
             if self._pipe.poll(seconds):
                 return decode(self._pipe.recv_bytes(LONGEST_ANSWER))
-            why = late
+            why, is_late = late, True
         except (EOFError, OSError):
             self._process.join(1)
             code = self._process.exitcode
@@ -108,7 +109,7 @@ class Guest:
         except (msgspec.DecodeError, UnicodeDecodeError):
             why = "answered what makes no sense"
         self.end()
-        raise BotFault(why)
+        raise BotFault(why, is_late=is_late)
 
 
 class GuestBot:

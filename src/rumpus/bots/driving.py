@@ -22,11 +22,12 @@ LONGEST: Final = 20_000
 
 
 class BotFault(Exception):
-    """A bot that can not go on: it raised, it took too long, or its answer makes no sense."""
+    """A bot that can not go on: it raised, it took too long (`is_late`), or its answer makes no sense."""
 
-    def __init__(self, words: str, seat: int = -1) -> None:
+    def __init__(self, words: str, seat: int = -1, *, is_late: bool = False) -> None:
         super().__init__(words)
         self.seat = seat
+        self.is_late = is_late
 
 
 def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | None = None) -> int:

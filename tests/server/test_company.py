@@ -65,6 +65,10 @@ class Moody:
         if mood in ("None", "'x'", "'x' * 99999"):
             return eval(mood)
         return ask.actions[0]
+
+class Says(Moody):
+    def intend(self, view, ask):
+        return Plan(eval(MOOD.read_text()), 50)
 """
 
 
@@ -80,6 +84,7 @@ class Quick(TinyGame):
 
 FIRST = "Number One, a guest"
 MOODY = "Moody, a guest"
+SAYS = "Says, a guest"
 
 
 @dataclass
@@ -122,7 +127,7 @@ def mine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def house(mine: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    bots = (f"{mine}:First", f"{mine}:Moody")
+    bots = tuple(f"{mine}:{name}" for name in ("First", "Moody", "Says"))
     with in_house(tmp_path_factory.mktemp("house"), bots=bots) as opened:
         yield House(opened, mine.with_name("mood.txt"))
 
@@ -155,7 +160,7 @@ def record_of(house: House, client: Client, game: int = 1) -> Record:
 
 def test_they_are_in_the_list_of_every_game_as_guests(house: House) -> None:
     lines = house.open.visitor().get("/api/house").json()["games"]
-    assert {tuple(line["guests"]) for line in lines} == {(FIRST, MOODY)}
+    assert {tuple(line["guests"]) for line in lines} == {(FIRST, MOODY, SAYS)}
     assert house.open.visitor().get("/api/games/tiny").json()["game"]["levels"] == ["easy", "normal", "hard"]
 
 
@@ -215,7 +220,7 @@ def test_where_nobody_waits_for_turns_it_may_say_what_it_likes_but_not_for_ever(
     house: House, mood: str, words: str
 ) -> None:
     house.mood.write_text(mood)
-    with house.ada(MOODY, game="quick") as ada:
+    with house.ada(SAYS, game="quick") as ada:
         reason, winners = end_of(ada)
         assert words in reason and winners == [0]
 

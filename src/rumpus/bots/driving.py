@@ -72,12 +72,8 @@ def ask_of(state: State, seat: int) -> Ask | None:
 
 def sensible(bot: Bot, view: View, ask: Ask) -> int:
     """A bot's answer, if it is one."""
-    return offered(answer_of(bot, view, ask), ask, ask.seat)
-
-
-def answer_of(bot: Bot, view: View, ask: Ask) -> object:
     try:
-        return bot.choose(view, ask)
+        return offered(bot.choose(view, ask), ask, ask.seat)
     except BotFault as fault:
         fault.seat = ask.seat
         raise
@@ -112,7 +108,7 @@ def plan_of(game: Game, bot: Bot, view: View, ask: Ask | None) -> Plan | None:
     if ask is None:
         return None
     usual = game.levels[len(game.levels) // 2]
-    return Plan(deed_in(answer_of(bot, view, ask), ask, ask.seat), max(TICK, usual.pace))
+    return Plan(sensible(bot, view, ask), max(TICK, usual.pace))
 
 
 @dataclass(slots=True)

@@ -1,6 +1,7 @@
 """Which tests need a game that is not there: the house is tested without it too."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -26,10 +27,10 @@ def gone() -> list[str]:
 GONE: Final = gone()
 
 
-def names_a_gone_game(text: str) -> bool:
-    """By its folder, its slug or its class."""
-    folded = text.lower().replace("-", "_").replace(" ", "_")
-    return any(name in folded or name.replace("_", "") in folded for name in GONE)
+def names_one_of(games: Iterable[str], text: str) -> bool:
+    """By its folder, its slug, its title or its class."""
+    folded = re.sub(r"[\s_()-]+", "", text.lower())
+    return any(name.replace("_", "") in folded for name in games)
 
 
 @cache
@@ -38,7 +39,7 @@ def needs_a_gone_game(path: Path) -> bool:
     if not GONE:
         return False
     text = path.read_text("utf-8")
-    return names_a_gone_game(f"{path.relative_to(TESTS)} {text}") or any(map(needs_a_gone_game, imported(text)))
+    return names_one_of(GONE, f"{path.relative_to(TESTS)} {text}") or any(map(needs_a_gone_game, imported(text)))
 
 
 def imported(text: str) -> list[Path]:

@@ -9,11 +9,11 @@ from runpy import run_path
 import pytest
 
 from rumpus.games import GAMES
-from tests.needs import GONE, names_a_gone_game
+from tests.needs import GONE, names_one_of
 
 ROOT = Path(__file__).parents[1]
 WRITTEN = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-PAGES = [page for page in WRITTEN if not names_a_gone_game(page.read_text("utf-8"))]
+PAGES = [page for page in WRITTEN if not names_one_of(GONE, page.read_text("utf-8"))]
 FENCED = re.compile(r"^```[^\n]*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 INLINE = re.compile(r"`[^`\n]*`")
 LINK = re.compile(r"\]\(([^()\s]+)\)")

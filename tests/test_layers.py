@@ -5,11 +5,16 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-SOURCE = Path(__file__).parents[1] / "src" / "rumpus"
+from tests.needs import names_one_of
+
+ROOT = Path(__file__).parents[1]
+SOURCE = ROOT / "src" / "rumpus"
 UPSTAIRS = ("terminal", "press")  # what a game brings to other rooms lies in its folder too
 GAMES = [path for path in (SOURCE / "games").rglob("*.py") if not {path.stem, *path.parts}.intersection(UPSTAIRS)]
 RULES = sorted([*(SOURCE / "kernel").rglob("*.py"), *GAMES])
 BELOW_THE_SERVER = sorted([*RULES, *(SOURCE / "table").rglob("*.py"), *(SOURCE / "bots").rglob("*.py")])
+NO_TEXTS = {".ico", ".md", ".png", ".pyc", ".so", ".woff2", ".xz"}
+GAMES_WORDS = ("corner", "activity", "fight", "division", "buzz", "sword", "duel", "spell", "parade", "penalty")
 COMPILERS = {"librt", "mypy_extensions"}  # seen by the compiler only, in kernel/native.py
 UNFORESEEN = {"random", "secrets", "time", "datetime", "asyncio", "threading"}
 PROCESSES = {SOURCE / "bots" / "apart.py", SOURCE / "bots" / "guests.py"}  # bots from files: what they do is not ours
@@ -46,7 +51,19 @@ def test_chance_and_time_come_in_as_arguments() -> None:
 def test_the_kernel_contains_no_games_word() -> None:
     for path in (SOURCE / "kernel").rglob("*.py"):
         text = path.read_text("utf-8").lower()
-        assert not [word for word in ("corner", "activity", "fight", "division") if word in text], path.name
+        assert not [word for word in GAMES_WORDS if word in text], path.name
+
+
+def test_nothing_names_a_game_outside_its_own_folders() -> None:
+    """There is no list of games: adding one, or taking one away, changes no other file."""
+    games = {path.parent.name for path in (SOURCE / "games").glob("*/__init__.py")}
+    rooms = ("src", "bench", "tools", "deploy", "web/src", "web/public", "web/scripts")
+    files = [path for room in rooms for path in (ROOT / room).rglob("*")]
+    files += [*ROOT.iterdir(), *(ROOT / "web").iterdir()]
+    own = {*games, *(name.replace("_", "-") for name in games), "client", "__pycache__"}
+    texts = [path for path in files if path.is_file() and path.suffix not in NO_TEXTS and own.isdisjoint(path.parts)]
+    assert len(texts) > 400
+    assert [str(path) for path in texts if names_one_of(games, path.read_text("utf-8"))] == []
 
 
 def test_rules_know_no_bot() -> None:

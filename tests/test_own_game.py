@@ -1,5 +1,7 @@
 """A game that brings its rules and nothing else: found in a folder, played, printed and told by the house."""
 
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, EntryPoints
@@ -96,6 +98,17 @@ def test_every_command_takes_it_in(capfd: pytest.CaptureFixture[str], tmp_path: 
     assert "Tiny has no score keeper" in capfd.readouterr().err
     assert main(["rules", "tiny", "--game"]) == 2
     assert main(["rules", "tiny", "--game", str(tmp_path)]) == 1
+
+
+def test_one_that_comes_first_of_all_is_as_welcome_without_house_rules(tmp_path: Path) -> None:
+    """By its title. Processes of bots meet it before any words are read; examples are given with another game."""
+    own = (FOLDER / "__init__.py").read_text("utf-8")
+    (tmp_path / "aardvark.py").write_text(own.replace('"tiny"', '"aardvark"').replace('"Tiny"', '"Aardvark"'), "utf-8")
+    words = [sys.executable, "-m", "rumpus", "simulate", "aardvark", "--games", "1"]
+    around = {**os.environ, games.GUESTS: str(tmp_path / "aardvark.py")}
+    done = subprocess.run(words, env=around, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"most points" in done.stdout
 
 
 def test_the_plain_painter_shows_what_a_seat_sees() -> None:

@@ -39,6 +39,7 @@ from rumpus.terminal.telling import Noted, proof_of, tell_record
 from rumpus.terminal.text import plain
 from rumpus.terminal.usage import (
     FINE,
+    HOUSE_SHOWN,
     INTERRUPTED,
     REFUSED,
     SHOWN,
@@ -65,7 +66,7 @@ PLAY_EXAMPLES: Final = f"""\
 Examples:
   rumpus play {SHOWN.slug}
   rumpus play {SHOWN.slug} --seats {SHOWN.seat_counts[-1]} --level hard --name Ada
-  rumpus play {SHOWN.slug} --house {SHOWN.house_rules[0].name}={SHOWN.house_rules[0].choices[1]} --record evening.json
+  rumpus play {SHOWN.slug} --house {HOUSE_SHOWN} --record evening.json
 """
 REPLAY_EXAMPLES: Final = """\
 Examples:

@@ -49,9 +49,13 @@ class Nonsense:
     def choose(self, view, ask):
         return -7
 
-class Words:
+class Nothing:
     def choose(self, view, ask):
         return None
+
+class Words:
+    def choose(self, view, ask):
+        return "cat"
 
 class High:
     def choose(self, view, ask):
@@ -113,11 +117,6 @@ def mine(tmp_path_factory: pytest.TempPathFactory) -> str:
     return str(path)
 
 
-@pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(apart, "SECONDS", 0.3)
-
-
 @pytest.mark.volume
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("who", ["Any", "Quick"])
@@ -145,7 +144,8 @@ def test_whoever_can_not_go_on_loses_that_game_and_no_other(mine: str, slug: str
     [
         ("Raises", "raised ValueError: no idea"),
         ("Nonsense", "answered -7, which it was not offered"),
-        ("Words", "answered None, which it was not offered"),
+        ("Nothing", "answered None, which it was not offered"),
+        ("Words", "answered 'cat', which it was not offered"),
         ("High", f"answered {10**30}, which it was not offered"),
         ("Yes", "answered True, which it was not offered"),
         ("Leaves", "raised SystemExit: 3"),
@@ -156,11 +156,22 @@ def test_whoever_can_not_go_on_loses_that_game_and_no_other(mine: str, slug: str
         ("Dies", "ended its own process (code 7)"),
     ],
 )
-@pytest.mark.usefixtures("hasty")
-def test_the_reason_is_told(mine: str, who: str, why: str) -> None:
+def test_the_reason_is_told(mine: str, who: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if why.startswith("thought"):  # nobody else is in a hurry: a busy machine may take its time
+        monkeypatch.setattr(apart, "SECONDS", 0.3)
     summary = simulate(Evening(TinyGame(), 2, 2, ("easy", f"{mine}:{who}")))
     assert summary.endings == {f"{mine}:{who} {why}": 2}
     assert [team.won for team in summary.teams] == [2, 0]
+
+
+def test_nobody_waits_for_one_that_is_always_late(mine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(apart, "SECONDS", 0.3)
+    summary = simulate(Evening(TinyGame(), 2, 12, ("easy", f"{mine}:Sleeps")))
+    (late,) = [ending for ending in summary.endings if ending.endswith("seconds")]
+    (after,) = summary.endings.keys() - {late}
+    assert after.endswith("is not asked any more: it was late in 3 games running")
+    assert summary.endings == {late: 3, after: 9}
+    assert list(simulate(Evening(TinyGame(), 2, 1, ("easy", f"{mine}:Sleeps"))).endings) == [late]
 
 
 def test_what_a_bot_prints_is_not_shown_and_nobody_types_for_it(mine: str, capfd: pytest.CaptureFixture[str]) -> None:

@@ -66,11 +66,26 @@ class Moody:
         if mood in ("None", "'x'", "'x' * 99999"):
             return eval(mood)
         return ask.actions[0]
+
+class Says(Moody):
+    def intend(self, view, ask):
+        return Plan(eval(MOOD.read_text()), 50)
 """
 
 
+QUICK = """
+from dataclasses import replace
+from tiny import TinyGame
+
+class Quick(TinyGame):
+    slug = "quick"
+    title = "Quick"
+    levels = tuple(replace(level, pace=100, reaction=50, iterations=0) for level in TinyGame.levels)
+"""
+
 FIRST = "Number One, a guest"
 MOODY = "Moody, a guest"
+SAYS = "Says, a guest"
 
 
 @dataclass
@@ -79,10 +94,10 @@ class House:
     mood: Path
 
     @contextmanager
-    def ada(self, *levels: str) -> Iterator[Client]:
+    def ada(self, *levels: str, game: str = "tiny") -> Iterator[Client]:
         """Somebody at a new table with these bots."""
         host = self.open.visitor()
-        with host.at(host.new_table("tiny", 1 + len(levels))) as ada:
+        with host.at(host.new_table(game, 1 + len(levels))) as ada:
             ada.sit(0, "Ada")
             for seat, level in enumerate(levels, 1):
                 ada.bot(seat, level)
@@ -102,15 +117,18 @@ def mine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         patch.setattr(hands, "PATIENCE", 3)
         patch.setattr(app, "prepare_games", lambda: None)
         invite(TINY)
+        path.with_name("quick.py").write_text(QUICK, "utf-8")
+        invite(path.with_name("quick.py"))
         yield path
     GAMES.clear()
     GAMES.update(before)
-    sys.modules.pop("tiny", None)
+    for name in ("tiny", "quick"):
+        sys.modules.pop(name, None)
 
 
 @pytest.fixture(scope="module")
 def house(mine: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    bots = (f"{mine}:First", f"{mine}:Moody")
+    bots = tuple(f"{mine}:{name}" for name in ("First", "Moody", "Says"))
     with in_house(tmp_path_factory.mktemp("house"), bots=bots) as opened:
         yield House(opened, mine.with_name("mood.txt"))
 
@@ -143,7 +161,7 @@ def record_of(house: House, client: Client, game: int = 1) -> Record:
 
 def test_they_are_in_the_list_of_every_game_as_guests(house: House) -> None:
     lines = house.open.visitor().get("/api/house").json()["games"]
-    assert {tuple(line["guests"]) for line in lines} == {(FIRST, MOODY)}
+    assert {tuple(line["guests"]) for line in lines} == {(FIRST, MOODY, SAYS)}
     assert house.open.visitor().get("/api/games/tiny").json()["game"]["levels"] == ["easy", "normal", "hard"]
 
 
@@ -174,8 +192,8 @@ def test_nobody_else_can_be_seated(house: House) -> None:
         ("die", "ended its own process (code 7)"),
         ("hoard", "raised MemoryError"),
         ("None", "answered None, which it was not offered"),
-        ("'x'", "wanted what was not possible 3 times in a row"),
-        ("'x' * 99999", "said something of 99999 letters"),
+        ("'x'", "answered 'x', which it was not offered"),
+        ("'x' * 99999", "answered 'xxxxx"),
     ],
 )
 def test_whoever_can_not_go_on_loses_and_everybody_reads_why(house: House, mood: str, words: str) -> None:
@@ -190,6 +208,22 @@ def test_whoever_can_not_go_on_loses_and_everybody_reads_why(house: House, mood:
         record = record_of(house, ada)
     assert record.gave_up is not None and record.gave_up.seat == 1
     assert verify(open_game("tiny"), record) == record.outcome
+
+
+@pytest.mark.parametrize(
+    ("mood", "words"),
+    [
+        ("'x'", "wanted what was not possible 3 times in a row"),
+        ("'x' * 99999", "said something of 99999 letters"),
+    ],
+)
+def test_where_nobody_waits_for_turns_it_may_say_what_it_likes_but_not_for_ever(
+    house: House, mood: str, words: str
+) -> None:
+    house.mood.write_text(mood)
+    with house.ada(SAYS, game="quick") as ada:
+        reason, winners = end_of(ada)
+        assert words in reason and winners == [0]
 
 
 @pytest.mark.parametrize("mood", ["fork", "shout"])

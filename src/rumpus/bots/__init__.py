@@ -1,7 +1,7 @@
 """Players made of code. A bot is given a view and an ask, never the state."""
 
 from rumpus.bots.apart import GuestBot, is_guest
-from rumpus.bots.driving import BotFault, check_deed, plan_of, play_bots, sensible
+from rumpus.bots.driving import BotFault, plan_of, play_bots, sensible
 from rumpus.bots.players import (
     Bot,
     GlanceBot,
@@ -30,7 +30,6 @@ __all__ = [
     "Planner",
     "RandomBot",
     "SearchBot",
-    "check_deed",
     "is_guest",
     "lend_luck",
     "level_of",

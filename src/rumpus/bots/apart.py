@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from rumpus.bots.driving import BotFault, check_deed
+from rumpus.bots.driving import BotFault, deed_in, offered
 from rumpus.bots.guests import LONGEST_REASON, Answer, Chair, Question, brief, decode, host
 from rumpus.bots.players import Plan
 from rumpus.kernel.chance import Chance
@@ -69,7 +69,7 @@ class Guest:
         if (plan := answer.plan) is None:
             return None
         if plan.deed is not None:
-            check_deed(plan.deed, question.ask, question.view.seat)
+            deed_in(plan.deed, question.ask, question.view.seat)
         return Plan(plan.deed, min(plan.wait, LONGEST_WAIT))
 
     def end(self) -> None:
@@ -97,10 +97,11 @@ class Guest:
 
     def _hear(self, seconds: float, late: str) -> Answer:
         """The next answer. Whoever is late, or makes no sense, is not asked again."""
+        is_late = False
         try:
             if self._pipe.poll(seconds):
                 return decode(self._pipe.recv_bytes(LONGEST_ANSWER))
-            why = late
+            why, is_late = late, True
         except (EOFError, OSError):
             self._process.join(1)
             code = self._process.exitcode
@@ -108,7 +109,7 @@ class Guest:
         except (msgspec.DecodeError, UnicodeDecodeError):
             why = "answered what makes no sense"
         self.end()
-        raise BotFault(why)
+        raise BotFault(why, is_late=is_late)
 
 
 class GuestBot:
@@ -119,7 +120,7 @@ class GuestBot:
 
     def choose(self, view: View, ask: Ask) -> int:
         plan = self.guest.answer(Question(view, ask, in_time=False), SECONDS)
-        return plan.deed if plan is not None and isinstance(plan.deed, int) else -1
+        return offered(None if plan is None else plan.deed, ask, ask.seat)
 
     def intend(self, view: View, ask: Ask | None) -> Plan | None:
         return self.guest.answer(Question(view, ask, in_time=True), SECONDS)

@@ -22,11 +22,12 @@ LONGEST: Final = 20_000
 
 
 class BotFault(Exception):
-    """A bot that can not go on: it raised, it took too long, or its answer makes no sense."""
+    """A bot that can not go on: it raised, it took too long (`is_late`), or its answer makes no sense."""
 
-    def __init__(self, words: str, seat: int = -1) -> None:
+    def __init__(self, words: str, seat: int = -1, *, is_late: bool = False) -> None:
         super().__init__(words)
         self.seat = seat
+        self.is_late = is_late
 
 
 def play_bots(game: Game, state: State, bots: list[Bot], recorder: Recorder | None = None) -> int:
@@ -72,19 +73,21 @@ def ask_of(state: State, seat: int) -> Ask | None:
 def sensible(bot: Bot, view: View, ask: Ask) -> int:
     """A bot's answer, if it is one."""
     try:
-        action = bot.choose(view, ask)
+        return offered(bot.choose(view, ask), ask, ask.seat)
     except BotFault as fault:
         fault.seat = ask.seat
         raise
-    check_deed(action, ask, ask.seat)
-    return action
 
 
-def check_deed(deed: object, ask: Ask | None, seat: int) -> None:
-    actions = () if ask is None else ask.actions
-    if isinstance(deed, str) or (type(deed) is int and deed in actions):
-        return
-    raise BotFault(f"answered {deed!r}, which it was not offered", seat)
+def offered(action: object, ask: Ask | None, seat: int) -> int:
+    if type(action) is int and ask is not None and action in ask.actions:
+        return action
+    raise BotFault(f"answered {action!r}, which it was not offered", seat)
+
+
+def deed_in(deed: object, ask: Ask | None, seat: int) -> Deed:
+    """Something to say, or what was offered."""
+    return deed if isinstance(deed, str) else offered(deed, ask, seat)
 
 
 def plan_of(game: Game, bot: Bot, view: View, ask: Ask | None) -> Plan | None:
@@ -100,7 +103,7 @@ def plan_of(game: Game, bot: Bot, view: View, ask: Ask | None) -> Plan | None:
         if not isinstance(plan, Plan) or type(plan.wait) is not int or plan.wait < 0:
             raise BotFault(f"planned {plan!r}, which is neither a Plan nor None", view.seat)
         if plan.deed is not None:
-            check_deed(plan.deed, ask, view.seat)
+            deed_in(plan.deed, ask, view.seat)
         return plan
     if ask is None:
         return None

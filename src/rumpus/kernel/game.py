@@ -247,7 +247,7 @@ class Game(ABC):
 
     @classmethod
     def chapters(cls) -> dict[str, str]:
-        """Its chapters, by the middle of their clauses' ids: of `FS-HAND-4` it is `HAND`."""
+        """Its chapters, by the middle of their clauses' ids: of `TI-END-1` it is `END`."""
         named = cls.rulebook().get("chapters", {})
         keys = dict.fromkeys(clause.chapter for clause in cls.clauses())
         return {key: named.get(key, key.capitalize()) for key in keys}

@@ -28,7 +28,7 @@ class PlainOffer:
 
 
 def spoken(name: str) -> str:
-    """`song_counter` as one reads it: `Song counter`."""
+    """`a_long_name` as one reads it: `A long name`."""
     words = name.replace("_", " ").replace("-", " ")
     return words[:1].upper() + words[1:]
 

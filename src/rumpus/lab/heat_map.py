@@ -82,7 +82,7 @@ def turned(pairing: Pairing) -> Rate:
 
 
 def name_of(team: str) -> str:
-    """`the-dark` as `The Dark`."""
+    """`old-hands` as `Old Hands`."""
     return team.replace("-", " ").title()
 
 

@@ -1,10 +1,12 @@
 """Play many games of bots, on one core or several; the same seed gives the same games either way."""
 
 import signal
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from rumpus.bots import BotFault, GuestBot, is_guest, level_of, play_bots, seat_bot, seated
 from rumpus.bots.players import RANDOM
@@ -23,6 +25,9 @@ from rumpus.table import write_record
 BATCH = 250  # random games between two reports of progress; bots that think take longer
 PACED_BATCH = 25
 THINKING_BATCH = 10
+LATE_GAMES: Final = 3
+"""A bot that thought for too long in so many games running loses the others without being asked: nobody waits hours."""
+late: Final = Counter[str]()  # in how many games running, by bot, in this process
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,7 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None =
 
 def tallies_of(work: list[Batch], jobs: int, progress: Callable[[int], None] | None = None) -> list[Tally]:
     """Play batches on so many cores; a tally for each heap."""
+    late.clear()
     heaps = {batch.heap: Tally(batch.plan.game.teams(batch.plan.seats)) for batch in work}
     for batch, tally in played(work, jobs):
         heaps[batch.heap].add(tally)
@@ -121,17 +127,28 @@ def played(work: list[Batch], jobs: int) -> Iterator[tuple[Batch, Tally]]:
 
 
 def play_batch(batch: Batch) -> Tally:
-    tally = Tally(batch.plan.game.teams(batch.plan.seats))
+    plan = batch.plan
+    tally = Tally(plan.game.teams(plan.seats))
     for number in range(batch.first, batch.last):
         try:
-            inputs, state, starter = play_one(batch.plan, number)
+            check_haste(plan)
+            inputs, state, starter = play_one(plan, number)
         except BotFault as fault:
-            tally.count_end(lost_by(batch.plan.game, batch.plan.bot_names, fault.seat, str(fault)))
+            name = plan.bot_names[fault.seat]
+            late[name] = late[name] + 1 if fault.is_late else 0
+            tally.count_end(lost_by(plan.game, plan.bot_names, fault.seat, str(fault)))
             continue
+        late.clear()
         outcome = state.outcome()
         assert outcome is not None
         tally.count(inputs, outcome, state.tallies(), starter)
     return tally
+
+
+def check_haste(plan: Plan) -> None:
+    for seat, name in enumerate(plan.bot_names):
+        if late[name] >= LATE_GAMES:
+            raise BotFault(f"is not asked any more: it was late in {LATE_GAMES} games running", seat, is_late=True)
 
 
 def play_text(plan: Plan, number: object) -> str:

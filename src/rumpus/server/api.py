@@ -8,7 +8,7 @@ from rumpus.kernel.game import Clause
 from rumpus.kernel.record import Input
 from rumpus.kernel.types import Outcome
 from rumpus.server.roominfo import SeatInfo
-from rumpus.server.wire import Name, OldSalt, Place, Seconds, Who
+from rumpus.server.wire import Name, OldSalt, SeatNumber, Seconds, Who
 
 
 class Seating(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,7 +22,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """POST /api/tables: what a new table is for."""
 
     game: str
-    seats: Place
+    seats: SeatNumber
     house: dict[str, str] = {}
     pace: Seconds = 45
     public: bool = False

@@ -141,7 +141,7 @@ def own_table(room: Room, guest: str, *, is_live: bool) -> OwnTable | None:
         id=room.id,
         game=room.game.slug,
         status=room.status,
-        seats=tuple(seat_info(room, place) for place in range(len(room.seats))),
+        seats=tuple(seat_info(room, other) for other in range(len(room.seats))),
         seat=seat,
         asked=seats_of(room.asked()),
         since=room.played_at if room.status == PLAYING else room.latest,

@@ -29,7 +29,7 @@ PACES: Final = (0, 20, 45, 90, 300)
 """Seconds for a turn; 0: take your time."""
 
 Id = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Place = Annotated[int, Meta(ge=0, le=15)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Who = Annotated[str, Meta(min_length=1, max_length=40)]
 Salt = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
@@ -53,7 +53,7 @@ class Sit(Message, tag="sit", frozen=True):
     In mid-game it may have to wait for a fitting moment: `You.request`.
     """
 
-    seat: Place
+    seat: SeatNumber
     name: Name
     salt: OldSalt = ""
 
@@ -65,7 +65,7 @@ class Stand(Message, tag="stand", frozen=True):
 class AskSeat(Message, tag="ask_seat", frozen=True):
     """A watcher asks the host for a seat that a bot plays; who need not ask sits down."""
 
-    seat: Place
+    seat: SeatNumber
     name: Name
     salt: OldSalt = ""
 
@@ -80,14 +80,14 @@ class AnswerSeat(Message, tag="answer_seat", frozen=True):
 class SeatBot(Message, tag="bot", frozen=True):
     """Host, before the start: a bot of a level on an empty seat, or another level for the bot there."""
 
-    seat: Place
+    seat: SeatNumber
     level: str
 
 
 class Clear(Message, tag="clear", frozen=True):
     """Host, before the start: empty a seat, whoever sits there; they sit down again only if the host lets them."""
 
-    seat: Place
+    seat: SeatNumber
 
 
 class Bar(Message, tag="bar", frozen=True):
@@ -104,7 +104,7 @@ class Bar(Message, tag="bar", frozen=True):
 class Arrange(Message, tag="arrange", frozen=True):
     """Host, before the start: change what is agreed; what is left out stays. `latecomers` in mid-game too."""
 
-    seats: Place | None = None
+    seats: SeatNumber | None = None
     house: dict[str, str] | None = None
     pace: Seconds | None = None
     public: bool | None = None

@@ -132,10 +132,10 @@ class Rematching(Shuffling):
         for seat in self.empty():
             names = [bot.name for bot in bots if isinstance(bot, written.BotSat)]
             bots.append(self._bot(seat, middle_level(self.game), BOT_NAMES, names))
-        places = range(len(self.seats))
-        order = moved_on(len(self.seats)) if how == ORDER else tuple(places)
+        seats = range(len(self.seats))
+        order = moved_on(len(self.seats)) if how == ORDER else tuple(seats)
         reseated = [written.Reseated(order)] if how == ORDER else []
-        away = tuple(place for place in places if order[place] in absent and not self._has_left(order[place]))
+        away = tuple(seat for seat in seats if order[seat] in absent and not self._has_left(order[seat]))
         return [*bots, *reseated, *self.shuffle(self._house_again(order), order, away)]
 
     def _with_fewer(self, ready: Collection[int]) -> list[AnyEntry]:

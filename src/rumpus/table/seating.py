@@ -216,7 +216,7 @@ class Seating(Recalling):
                 house=house,
                 pace=self._pace_for(game, house),
                 order=order,
-                levels=tuple("" if place < 0 else level_in(game, self.game, self.seats[place]) for place in order),
+                levels=tuple("" if seat < 0 else level_in(game, self.game, self.seats[seat]) for seat in order),
             )
         ]
 

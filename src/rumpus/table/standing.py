@@ -295,7 +295,7 @@ class Standing(Conduct):
         self.undo = None
 
     def _reseat(self, at: int, order: Sequence[int]) -> None:
-        self.seats = [Chair() if place < 0 else self.seats[place] for place in order]
+        self.seats = [Chair() if seat < 0 else self.seats[seat] for seat in order]
         self._find_guests()
         for number in list(self.requests):
             self._drop_request(at, number, "moved")

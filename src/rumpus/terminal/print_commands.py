@@ -56,7 +56,7 @@ def cards(
     *,
     pack: PackFile = None,
     teams: Annotated[
-        str | None, Parameter(help="Only these teams of a game that has some, as aztecs,the-dark.", metavar="A,B")
+        str | None, Parameter(help="Only these teams of a game that has some, with a comma between.", metavar="A,B")
     ] = None,
     paper: PaperName = "a4",
     backs: Annotated[

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Final
 
 from cyclopts import Parameter
@@ -16,8 +17,9 @@ FINE: Final = 0
 REFUSED: Final = 1
 WRONG_USAGE: Final = 2
 INTERRUPTED: Final = 130
-SHOWN: Final = next(iter(GAMES.values()))
-"""The game with which examples are given."""
+SHOWN: Final = min(GAMES.values(), key=lambda game: not game.house_rules)
+"""The game with which examples are given: the first that has house rules."""
+HOUSE_SHOWN: Final = next((quote(f"{rule.name}={rule.choices[-1]}") for rule in SHOWN.house_rules), "rule=choice")
 
 
 class WrongUsage(Refusal):
@@ -41,14 +43,14 @@ HouseRules = Annotated[
     tuple[str, ...],
     Parameter(
         "--house",
-        help="A house rule, as corners=shared; may be given several times.",
+        help=f"A house rule, as {HOUSE_SHOWN}; may be given several times.",
         show_default=False,
         negative=(),
         metavar="RULE=CHOICE",
     ),
 ]
 Teams = Annotated[
-    str | None, Parameter(help="The teams of a game that has some, seat by seat, as aztecs,the-dark.", metavar="A,B")
+    str | None, Parameter(help="The teams of a game that has some, seat by seat, with a comma between.", metavar="A,B")
 ]
 Json = Annotated[bool, Parameter(help="Print JSON and nothing else.", negative=())]
 
@@ -75,12 +77,12 @@ def check_place(path: Path) -> None:
 
 
 def house_choices(entries: tuple[str, ...]) -> dict[str, str]:
-    """`corners=shared` as a rule and its choice."""
+    """`rule=choice`, each by itself."""
     choices: dict[str, str] = {}
     for entry in entries:
         rule, equals, choice = entry.partition("=")
         if not (rule and equals and choice):
-            raise WrongUsage(f"--house must be like corners=shared, not {entry!r}")
+            raise WrongUsage(f"--house must be like {HOUSE_SHOWN}, not {entry!r}")
         if rule in choices:
             raise WrongUsage(f"--house {rule} is given twice")
         choices[rule] = choice
@@ -88,7 +90,7 @@ def house_choices(entries: tuple[str, ...]) -> dict[str, str]:
 
 
 def with_teams(game: Game, house: Mapping[str, str], teams: str | None) -> dict[str, str]:
-    """The house rules with the teams of `--teams aztecs,the-dark`, which are house rules too."""
+    """The house rules with the teams of `--teams one,other`, which are house rules too."""
     if teams is None:
         return dict(house)
     chosen = teams_named(game, teams)
@@ -105,7 +107,7 @@ def with_teams(game: Game, house: Mapping[str, str], teams: str | None) -> dict[
 
 
 def teams_named(game: Game, teams: str) -> list[str]:
-    """The teams of `--teams aztecs,the-dark`."""
+    """The teams of `--teams one,other`."""
     if not game.team_rules:
         raise WrongUsage(f"{game.title} has no teams to choose from: leave --teams out")
     return [team_in(game, name) for name in teams.split(",")]
@@ -127,7 +129,7 @@ def known_teams(game: Game) -> tuple[str, ...]:
 
 
 def team_in(game: Game, name: str) -> str:
-    """A team as people write it: `The Dark` is `the-dark`."""
+    """A team as people write it: `Old Hands` is `old-hands`."""
     wanted = "-".join(name.casefold().split())
     if wanted not in known_teams(game):
         raise BadSetup(f"--teams: there is no team {name!r}; there are {listed(list(known_teams(game)))}")

@@ -4,36 +4,56 @@ const REST_MS = 450;
 const STAY_MS = 380;
 const WANDER = 12;
 
-/** An attachment for a card; the click that ends a long look is no tap. */
+/** An attachment for one card. */
 export function peeking(look: (closer: boolean) => void): (card: HTMLElement) => () => void {
-  return (card) => {
+  return (card) =>
+    looking(
+      ({ type, target }) => (type === "focusin" && target !== card ? null : card),
+      (looked) => look(looked !== null),
+    )(card);
+}
+
+/**
+ * An attachment for all that lies in an element; `at` says on which card something happened, and null looks at none.
+ * The click that ends a long look is no tap.
+ */
+export function looking<Card>(
+  at: (event: Event) => Card | null,
+  look: (card: Card | null) => void,
+): (root: HTMLElement) => () => void {
+  return (root) => {
     let timer = 0;
     let looked = false;
+    let over: Card | null = null;
     let start = { x: 0, y: 0 };
     const shut = new AbortController();
     const on = <K extends keyof HTMLElementEventMap>(
       kind: K,
       deed: (event: HTMLElementEventMap[K]) => void,
       capture = false,
-    ) => card.addEventListener(kind, deed, { signal: shut.signal, capture });
-    const later = (ms: number) => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        looked = true;
-        look(true);
-      }, ms);
-    };
+    ) => root.addEventListener(kind, deed, { signal: shut.signal, capture });
     const rest = () => {
       window.clearTimeout(timer);
-      if (looked) look(false);
+      if (looked) look(null);
     };
-
-    on("pointerenter", (event) => event.pointerType === "mouse" && later(REST_MS));
-    on("pointerdown", (event) => {
+    const later = (card: Card | null, ms: number) => {
       rest();
       looked = false;
+      if (card === null) return;
+      timer = window.setTimeout(() => {
+        looked = true;
+        look(card);
+      }, ms);
+    };
+
+    on("pointerover", (event) => {
+      const before = over;
+      over = at(event);
+      if (event.pointerType === "mouse" && over !== before) later(over, REST_MS);
+    });
+    on("pointerdown", (event) => {
       start = { x: event.clientX, y: event.clientY };
-      if (event.pointerType !== "mouse") later(STAY_MS);
+      later(event.pointerType === "mouse" ? null : at(event), STAY_MS);
     });
     on("pointermove", (event) => {
       if (event.pointerType !== "mouse" && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER)
@@ -41,18 +61,23 @@ export function peeking(look: (closer: boolean) => void): (card: HTMLElement) =>
     });
     on("pointerup", rest);
     on("pointercancel", rest);
-    on("pointerleave", rest);
-    on("contextmenu", (event) => event.preventDefault()); // a long press is ours
+    on("pointerleave", () => {
+      over = null;
+      rest();
+    });
+    on("contextmenu", (event) => at(event) !== null && event.preventDefault()); // a long press is ours
     on(
       "click",
       (event) => {
-        if (looked && (event as PointerEvent).pointerType === "touch") event.stopPropagation();
+        if (looked && event instanceof PointerEvent && event.pointerType === "touch") event.stopPropagation();
         looked = false;
       },
       true,
     );
-    on("focus", () => card.matches(":focus-visible") && look(true));
-    on("blur", () => queueMicrotask(() => look(false))); // one that is taken away loses the focus while things are being drawn
+    on("focusin", (event) => {
+      if (event.target instanceof Element && event.target.matches(":focus-visible")) look(at(event));
+    });
+    on("focusout", () => queueMicrotask(() => look(null))); // a card that is taken away loses it while things are being drawn
     return () => {
       window.clearTimeout(timer);
       shut.abort();

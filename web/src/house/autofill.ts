@@ -36,7 +36,7 @@ export async function autofill(id: string, doors: TableDoors): Promise<boolean> 
   const level = fillLevel(id);
   if (level === null || doors.room.status !== "open") return false;
   keep(keyOf(id), null, session);
-  const empty = doors.room.seats.flatMap((seat, place) => (seat.player === "empty" ? [place] : []));
+  const empty = doors.room.seats.flatMap(({ player }, seat) => (player === "empty" ? [seat] : []));
   for (const seat of empty) await doors.seatBot(seat, level);
   await doors.start();
   return true;

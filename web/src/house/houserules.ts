@@ -38,7 +38,7 @@ export class Said {
   }
 }
 
-/** The rule by which people do things that no clock of the house may hurry, such as fetch their swords; null: none. */
+/** The rule by which people do things that no clock of the house may hurry, such as what they do in the room; null: none. */
 export function untimedBy(house: Record<string, string>, rules: readonly HouseRule[]): string | null {
   const holds = ({ untimed }: HouseRule) => {
     const needed = Object.entries(untimed);

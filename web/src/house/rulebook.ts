@@ -1,4 +1,4 @@
-// A rulebook cut into chapters by the middle of its clauses' ids ("FS-HAND-4": HAND), and searched.
+// A rulebook cut into chapters by the middle of its clauses' ids ("TI-END-1": END), and searched.
 import type { Clause } from "../wire/types";
 import type { Said } from "./houserules";
 
@@ -31,7 +31,7 @@ export function matching(clauses: readonly Clause[], search: string): Clause[] {
   });
 }
 
-/** A clause's house rule ("corners = exclusive | shared") in words, the usual choice first; a long list is not read out. */
+/** A clause's house rule ("goal = 100 | 50") in words, the usual choice first; a long list is not read out. */
 export function optionWords(option: string, said: Said): string {
   const [name = "", listed = ""] = option.split("=").map((part) => part.trim());
   const [usual = "", ...others] = listed.split("|").map((choice) => small(said.words(name, choice.trim())));

@@ -6,7 +6,7 @@ export type Sound =
   | "play"
   | "score"
   | "turn"
-  | "song"
+  | "fanfare"
   | "win"
   | "flip"
   | "slap"
@@ -34,7 +34,7 @@ const SOUNDS: Record<Sound, readonly Note[]> = {
     [523, 0, 0.1, "sine", 0.35],
     [784, 0.11, 0.2, "sine", 0.35],
   ],
-  song: [
+  fanfare: [
     [392, 0, 0.13, "sawtooth", 0.16],
     [523, 0.14, 0.13, "sawtooth", 0.16],
     [659, 0.28, 0.13, "sawtooth", 0.16],

@@ -9,7 +9,7 @@ const SOUNDS: Partial<Record<Event["kind"], Sound>> = {
   Pointed: "slap",
   PileTaken: "take",
   PileDiscarded: "miss",
-  Tied: "song",
+  Tied: "fanfare",
   GameEnded: "win",
 };
 

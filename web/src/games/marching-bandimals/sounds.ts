@@ -13,7 +13,7 @@ const SOUNDS: Partial<Record<Event["kind"], Sound>> = {
   PlayTakenBack: "flip",
   BonusPlayed: "take",
   PenaltyPlayed: "whistle",
-  PenaltyStopped: "song",
+  PenaltyStopped: "fanfare",
   NobodyStopped: "miss",
   Shielded: "take",
   Discarded: "flip",
@@ -25,14 +25,14 @@ const SOUNDS: Partial<Record<Event["kind"], Sound>> = {
   Recalled: "take",
   BandLost: "miss",
   TurnMissed: "miss",
-  MajorTaken: "song",
+  MajorTaken: "fanfare",
   MajorReturned: "miss",
   HaltCalled: "whistle",
   GameEnded: "win",
 };
 
 /** Of several things at once the loudest is heard. */
-const LOUD: readonly Sound[] = ["win", "song", "miss", "take", "whistle", "slap", "score", "play", "deal", "flip"];
+const LOUD: readonly Sound[] = ["win", "fanfare", "miss", "take", "whistle", "slap", "score", "play", "deal", "flip"];
 
 export function soundOf(events: readonly Event[]): Sound | null {
   const heard = events.flatMap(({ kind }) => SOUNDS[kind] ?? []);

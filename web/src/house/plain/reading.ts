@@ -26,7 +26,7 @@ export interface Reading {
 /** Said by the house itself, at the end. */
 const SAID_ELSEWHERE = "outcome";
 
-/** `song_counter` as one reads it: `Song counter`. */
+/** `a_long_name` as one reads it: `A long name`. */
 export function spoken(name: string): string {
   const words = name.replaceAll(/[_-]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -113,8 +113,9 @@ export async function renew(every = DAY_MS): Promise<void> {
   if (!last || Date.now() - last < every) return;
   try {
     const found = await subscribed();
-    const kinds = found === null ? null : ((await deviceKinds(found.endpoint)) ?? kept(TOLD)?.split(" ") ?? null);
-    if (found !== null && kinds !== null) await send(found, kinds as readonly Kind[]); // as it was sent
+    const known = found === null ? null : await deviceKinds(found.endpoint);
+    const kinds = known ?? kept(TOLD)?.split(" ").filter(Boolean);
+    if (found !== null && kinds) await send(found, kinds as readonly Kind[]); // as it was sent
   } catch {
     // tomorrow again
   }

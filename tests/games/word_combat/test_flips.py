@@ -216,3 +216,15 @@ def test_flipping_alone_comes_to_an_end_and_costs_nothing() -> None:
     assert [cell for _, cell, _, _ in flips] == list(range(28))
     assert [seat for seat, _, _, _ in flips] == [(int(state.starter) + turn) % 2 for turn in range(28)]
     assert (scores(state), taken(state)) == ((0, 0), [])
+
+
+@clause("WC-WORD-7")
+def test_after_a_flip_none_of_the_words_before_it_can_be_challenged() -> None:
+    state = board("CATPIN", "..o", judge=ON_CHALLENGE)
+    call(state, 0, "cat")
+    call(state, 1, "pin")
+    assert [state.can_challenge(seat) for seat in range(2)] == [True, True]
+    until(state, TURN)
+    clock(state)
+    assert [state.can_challenge(seat) for seat in range(2)] == [False, False]
+    assert not any(word.open for word in GAME.open_table(state).taken)

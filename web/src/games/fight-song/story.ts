@@ -93,7 +93,8 @@ function won(
   const name = called(team);
   const margin = ahead(end, team);
   const behind = -Math.min(0, ...scored.map(({ scores }) => ahead(scores, team)));
-  const isSung = scored.at(-1)?.event.kind === "SongEnded";
+  const last = scored.at(-1);
+  const isSung = last?.event.kind === "SongEnded" && (last.gained[team] ?? 0) > 0;
   if (isSung && margin === 1) return `${name} won it with the extra point of the last Fight Song.`;
   if (behind > 2) return `${name} came back from ${behind} behind and won by ${margin}.`;
   if (behind === 0) return `${name} ${name.includes("&") ? "were" : "was"} never behind and won by ${margin}.`;

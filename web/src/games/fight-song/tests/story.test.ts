@@ -53,6 +53,12 @@ describe("the story of a game", () => {
     expect(number(of, "Extra points")).toBe("Ada 0, Bo 1");
   });
 
+  it("claims no extra point where the last song brought none", () => {
+    const third = [turned(3), play(1, 2), play(0, 0), scored([0, 1], [5, 6])];
+    const of = told([...FIRST, ...SECOND, ...third, sung([], [5, 6])], [5, 6], [1]);
+    expect(of.how).toBe("Bo won by 1 point.");
+  });
+
   it("counts hands, changes of the lead, the best hand, threes and blanks", () => {
     const of = told([...FIRST, ...SECOND, ...THIRD], [8, 5], [0]);
     expect(number(of, "Hands")).toBe("3");

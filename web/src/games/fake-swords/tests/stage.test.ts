@@ -232,7 +232,7 @@ describe("real swords", () => {
     await lay({ me: null, ask: null });
     expect(text()).toContain("Fight Boss of this fight");
     expect(screen.queryByRole("group", { name: "Bets" })).toBeNull();
-    expect(screen.queryByRole("button", { name: /^Skip to|^Faster|^At ease/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Skip to|^Faster|^Slower/ })).toBeNull();
   });
 
   it("offers no bets and no way out to those who fight", async () => {

@@ -12,6 +12,9 @@ from tests.server.houses import OwnProcess
 
 LONGEST = 20.0
 """Seconds from opening a link on a phone to holding cards, with a host who starts as soon as everybody is there."""
+LAPTOP = (1280, 720)
+A_LINE = 30
+"""Pixels: two lines of a name are higher."""
 ENOUGH = 320
 """Pixels above which a phone with its keyboard open still shows what one needs."""
 
@@ -85,6 +88,26 @@ def test_copying_the_link_moves_nothing(browser: Browser, server: OwnProcess) ->
     expect(panel.get_by_text("Copied!")).to_be_visible()
     assert (panel.bounding_box(), panel.get_by_role("button", name="Copied!").bounding_box()) == before
     assert ada.page.evaluate("navigator.clipboard.readText()") == ada.address + path
+
+
+def test_whoever_hosts_sees_how_it_begins_and_names_in_one_piece(browser: Browser, server: OwnProcess) -> None:
+    ada, bo = (Person(browser, server.port, name, size=LAPTOP) for name in ("Wilhelmina", "Bartholomew"))
+    for game, seats in (("fight-song", 4), ("marching-bandimals", 8)):
+        path = ada.new_table(game, seats)
+        for person in (ada, bo):
+            person.go(path).sit()
+        start = ada.page.get_by_role("button", name="Start the game")
+        name = ada.page.get_by_role("listitem").get_by_text("Bartholomew", exact=True).bounding_box()
+        assert name is not None and name["height"] < A_LINE
+        expect(start).to_be_in_viewport(ratio=0.99)
+        ada.page.get_by_role("button", name="Fill with bots").click()
+        expect(ada.page.get_by_text("Everybody is here!")).to_be_visible()
+        for size in (LAPTOP, PHONE):
+            ada.page.set_viewport_size({"width": size[0], "height": size[1]})
+            ada.page.evaluate("scrollTo(0, 0)")
+            ada.come_to_rest()
+            expect(start).to_be_in_viewport(ratio=0.99)
+        ada.page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
 
 
 def test_nobody_hosts_without_a_name(browser: Browser, server: OwnProcess) -> None:

@@ -123,6 +123,7 @@ BY_NIGHT: Final[dict[str, dict[str, Begin]]] = {
     "marching-bandimals": {
         "turn": lambda host: bands(host).on_to("turn", fewest=ROUNDS),
         "discarding": lambda host: bands(host).on_to("discarding", fewest=ROUNDS),
+        "full": lambda host: bands(host).in_peace(0).on_to("discarding", fewest=2),
         "contest": contest,
     },
     "word-combat": {

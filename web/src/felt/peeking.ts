@@ -46,18 +46,22 @@ export function looking<Card>(
       }, ms);
     };
 
+    const meet = (card: Card | null) => {
+      over = card;
+      later(over, REST_MS);
+    };
+
     on("pointerover", (event) => {
-      const before = over;
-      over = at(event);
-      if (event.pointerType === "mouse" && over !== before) later(over, REST_MS);
+      if (event.pointerType === "mouse" && over !== null && over !== at(event)) meet(null);
     });
     on("pointerdown", (event) => {
       start = { x: event.clientX, y: event.clientY };
       later(event.pointerType === "mouse" ? null : at(event), STAY_MS);
     });
     on("pointermove", (event) => {
-      if (event.pointerType !== "mouse" && Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER)
-        rest();
+      if (event.pointerType === "mouse") {
+        if (at(event) !== over) meet(at(event)); // a card that came to lie under a mouse at rest was not looked for
+      } else if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > WANDER) rest();
     });
     on("pointerup", rest);
     on("pointercancel", rest);

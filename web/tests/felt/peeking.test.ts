@@ -28,15 +28,27 @@ describe("looking closely", () => {
 
   it("takes a mouse that rests, on one card after the other", () => {
     const look = felt();
-    send("[data-flip=a]", "pointerover", "mouse");
+    send("[data-flip=a]", "pointermove", "mouse");
     vi.advanceTimersByTime(LONG - 100);
-    send("i", "pointerover", "mouse"); // still the same card
+    send("i", "pointermove", "mouse"); // still the same card
     vi.advanceTimersByTime(100);
     expect(look.mock.calls).toEqual([["a"]]);
+    send("[data-flip=b]", "pointermove", "mouse");
+    vi.advanceTimersByTime(LONG);
+    send("p", "pointermove", "mouse");
+    expect(look.mock.calls).toEqual([["a"], [null], ["b"], [null]]);
+  });
+
+  it("is not for what only comes to lie under a mouse at rest, and ends when something else does", () => {
+    const look = felt();
+    send("[data-flip=a]", "pointerover", "mouse");
+    vi.advanceTimersByTime(LONG);
+    expect(look).not.toHaveBeenCalled();
+    send("[data-flip=a]", "pointermove", "mouse");
+    vi.advanceTimersByTime(LONG);
     send("[data-flip=b]", "pointerover", "mouse");
     vi.advanceTimersByTime(LONG);
-    send("p", "pointerover", "mouse");
-    expect(look.mock.calls).toEqual([["a"], [null], ["b"], [null]]);
+    expect(look.mock.calls).toEqual([["a"], [null]]);
   });
 
   it("takes a finger that stays and does not wander; its click is no tap", () => {
@@ -59,12 +71,12 @@ describe("looking closely", () => {
   it("is told of one card alone whether it is looked at, until nobody cares", () => {
     const look = vi.fn();
     const letGo = peeking(look)(document.querySelector<HTMLElement>("[data-flip=a]")!);
-    send("[data-flip=a]", "pointerover", "mouse");
+    send("[data-flip=a]", "pointermove", "mouse");
     vi.advanceTimersByTime(LONG);
     send("[data-flip=a]", "pointerleave", "mouse");
     expect(look.mock.calls).toEqual([[true], [false]]);
     letGo();
-    send("[data-flip=a]", "pointerover", "mouse");
+    send("[data-flip=a]", "pointermove", "mouse");
     vi.advanceTimersByTime(LONG);
     expect(look).toHaveBeenCalledTimes(2);
   });

@@ -56,7 +56,7 @@ describe("the story of a game", () => {
   it("claims no extra point where the last song brought none", () => {
     const third = [turned(3), play(1, 2), play(0, 0), scored([0, 1], [5, 6])];
     const of = told([...FIRST, ...SECOND, ...third, sung([], [5, 6])], [5, 6], [1]);
-    expect(of.how).toBe("Bo won by 1 point.");
+    expect(of.how).toBe("Bo was never behind and won by 1.");
   });
 
   it("counts hands, changes of the lead, the best hand, threes and blanks", () => {

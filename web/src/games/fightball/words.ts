@@ -56,7 +56,7 @@ export function hintFor(card: Card): string {
   if (card.type === "ball")
     return `On a Shooter. In ${card.name.replace(/ Ball$/, "")} it adds 2. First on a stack it is a foul.`;
   if (card.type === "shot") return "On a Ball: it ends the play. Without a Ball, or on a closed play, it is a foul.";
-  if (card.type === "effect") return card.text ?? "";
+  if (card.type === "effect") return `On a Shooter, before the Shot. ${card.text ?? ""}`;
   return "Your last card: it ends the quarter.";
 }
 

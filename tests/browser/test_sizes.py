@@ -44,7 +44,8 @@ Begin = Callable[[Regular], KeptGame]
 
 
 def song(host: Regular) -> SongSoFar:
-    return SongSoFar.of((host,), "from every side", {}, left=["Josephine"], bots=2)
+    """The host deals, which is a mark beside her name."""
+    return SongSoFar.of((host,), "from every side", {"dealer": "1"}, left=["Josephine"], bots=2)
 
 
 def swords(host: Regular, **house: str) -> SwordsSoFar:

@@ -164,6 +164,7 @@ describe("the board", () => {
     const panel = () => screen.getByRole("region", { name: "A Penalty" });
 
     it("shows the same panel whatever somebody holds; without the card the button only says so", async () => {
+      const clock = vi.spyOn(performance, "now").mockReturnValue(1000); // a busy machine sees no other second
       const { act } = lay({ ...base(), ask: asking("window", PASS) });
       const without = panel().textContent;
       await fireEvent.click(button("No U!"));
@@ -172,6 +173,7 @@ describe("the board", () => {
       cleanup();
       const other = lay({ ...base(), ask: asking("window", PASS, [421, { kind: "SayNoU" }]) });
       expect(panel().textContent).toBe(without);
+      clock.mockRestore();
       await fireEvent.click(button("No U!"));
       expect(other.act).toHaveBeenCalledExactlyOnceWith(421);
     });

@@ -81,6 +81,7 @@ WORDS: Final = (
     goofspiel("a misspelt felt", '"purple"', '"purpel"', r"rules\.py:14: .*did you mean 'purple'\?"),
     goofspiel("a misspelt size", '="row")', '="row", size="smal")', r"rules\.py:20: bids: .*did you mean 'small'\?"),
     goofspiel("a misspelt knower", "knows=NOBODY", 'knows="noboddy"', r"rules\.py:18: .*did you mean 'nobody'\?"),
+    cheat("a misspelt option of an ask", 'says="Do', 'say="Do', r"rules\.py:33: .*'say'; did you mean 'says'\?"),
     cheat("a misspelt then", 'then="accept"', 'then="acept"', r"rules\.py:33: .* did you mean 'accept'\?"),
     cheat("a method that knows no owner", "whose(self, owner)", "whose(self)", r"rules\.py:20: .*whose\(self, owner\)"),
     cheat(

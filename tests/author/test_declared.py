@@ -63,7 +63,8 @@ def test_those_who_play_together_have_one_score_and_marks_are_asked_like_lists(t
 
 
 def test_words_of_a_face_speak_of_its_facts() -> None:
-    text = '[[card]]\nname = "{suit} {rank}"\nsuit = ["red", "blue"]\nrank = [1, 2]\ncorner = "{rank}"\ntext = "A {name}."\n'
+    text = '[[card]]\nname = "{suit} {rank}"\nsuit = ["red", "blue"]\nrank = [1, 2]\n'
+    text += 'corner = "{rank}"\ntext = "A {name}."\n'
     card = read_cards(text, "cards.toml")[-1]
     assert (card.name, card.corner, card.text) == ("blue 2", "2", "A blue 2.")
 

@@ -40,8 +40,9 @@ def test_what_is_declared_wrongly_is_said_before_anything_is_played(spoilt: Spoi
 
 def test_rules_that_never_come_to_an_end_are_stopped_and_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "LONGEST", 1.0)
-    endless = "        while not self.goes(card):\n            pass\n"
-    folder = Spoilt("a loop", "        if not self.goes(card):\n", endless, "").write(tmp_path)
+    asked = "        if not self.goes(card):\n"
+    endless = f"        while not self.goes(card):\n            pass\n{asked}"
+    folder = Spoilt("a loop", asked, endless, "").write(tmp_path)
     with pytest.raises(Broken, match=r"rules\.py:\d+: what is allowed: .*does a loop never end\?"):
         keeps_the_contract(folder, LITTLE)
     (folder / "rules.py").write_text("while True:\n    pass\n", "utf-8")

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Final
 
 from rumpus import author
-from rumpus.author import parts
+from rumpus.author import asks
 from rumpus.author.game import CARDS, TableGame
 from rumpus.author.watch import watch
 from rumpus.author.wrong import WrongRules, meant
@@ -95,7 +95,7 @@ def clearer(error: BaseException) -> str:
     if (found := MISSPELT_NAME.match(words)) is not None:
         return f"{found[1]}{meant(found[2], author.__all__)}"
     found = MISSPELT_OPTION.match(words)
-    part = None if found is None else getattr(author, found[1], getattr(parts, found[1], None))
+    part = None if found is None else getattr(author, found[1], getattr(asks, found[1], None))
     return words if found is None or part is None else f"{words}{meant(found[2], signature(part).parameters)}"
 
 

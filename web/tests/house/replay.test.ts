@@ -59,10 +59,9 @@ describe("somebody's eyes", () => {
       { sentence: "you drew an ace", event: event(["ace"]), to: [0] },
       { sentence: "and so on", event: {}, to: null },
     ];
-    const [step] = steps;
-    if (step === undefined) throw new Error("no step");
-    expect(toldTo("open", { ...step, told }).map(({ sentence }) => sentence)).toEqual(["you drew an ace", "and so on"]);
-    expect(toldTo(1, { ...step, told }).map(({ sentence }) => sentence)).toEqual(["somebody drew", "and so on"]);
+    const step = moment(...told);
+    expect(toldTo("open", step).map(({ sentence }) => sentence)).toEqual(["you drew an ace", "and so on"]);
+    expect(toldTo(1, step).map(({ sentence }) => sentence)).toEqual(["somebody drew", "and so on"]);
   });
 });
 

@@ -37,11 +37,13 @@ const cardsIn = (told: ReplayTold) => (shiftsOf(told) ?? []).reduce((sum, { card
 
 /** Of what several were told of one deed, each as far as they could see it, only what tells most. */
 function fullest(told: readonly ReplayTold[]): ReplayTold[] {
-  return told.reduce<ReplayTold[]>((found, one) => {
+  const found: ReplayTold[] = [];
+  for (const one of told) {
     const before = found.at(-1);
-    if (before === undefined || !isSameDeed(before, one)) return [...found, one];
-    return cardsIn(one) > cardsIn(before) ? [...found.slice(0, -1), one] : found;
-  }, []);
+    if (before === undefined || !isSameDeed(before, one)) found.push(one);
+    else if (cardsIn(one) > cardsIn(before)) found[found.length - 1] = one;
+  }
+  return found;
 }
 
 function isSameDeed(one: ReplayTold, other: ReplayTold): boolean {

@@ -97,6 +97,7 @@ def test_it_is_played_at_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert main(["play", "./my-game", "--seed", "x", "--level", "easy", "--record", "evening.json"]) == 0
     told = capsys.readouterr().out
     assert "Captain plays" in told
+    assert re.search(r"The game is over: all cards are played\. .* won: Captain \d+, ", told)
     assert main(["verify", "evening.json", "--game", "./my-game"]) == 0
 
 

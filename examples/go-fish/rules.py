@@ -77,7 +77,7 @@ class GoFish(CardGame):
 
     def lay_books(self, seat):
         """All four of a rank are a book: it is laid down and scores 1."""
-        for rank in {card.rank for card in (*self.hand[seat], *self.shown[seat])}:
+        for rank in sorted({card.rank for card in (*self.hand[seat], *self.shown[seat])}):
             if len(self.held(seat, rank)) == 4:
                 for pile in (self.hand[seat], self.shown[seat]):
                     pile.give_all(self.books[seat], pile.having(rank=rank))

@@ -18,7 +18,7 @@ class Snap(CardGame):
     stack = Zone(each=True, knows=NOBODY, layout="pile")
     pile = Zone(layout="pile")
     turner = Mark(0, of_seat=True, label="Turns next")
-    turned = Mark(0, label="Cards turned")
+    laid = Mark(0, label="Cards turned")
     score = Mark(0, each=True, shown=False)
 
     watch = Open("snap", "turn", says="Turn a card, or snap", seconds=5, then="turn_for_silent")
@@ -49,7 +49,7 @@ class Snap(CardGame):
         if not self.stack[me]:
             refuse("you have no card left to turn")
         self.stack[me].deal(self.pile)
-        self.turned += 1
+        self.laid += 1
         self.turner = self.next(me)
         self.go_on()
 
@@ -59,7 +59,7 @@ class Snap(CardGame):
     def go_on(self):
         """Who has no card left can only snap."""
         able = [seat for seat in self.everybody if self.stack[seat]]
-        if not self.is_pair() and (len(able) < 2 or self.turned >= LONGEST):
+        if not self.is_pair() and (len(able) < 2 or self.laid >= LONGEST):
             self.finish()
             return
         while able and self.turner not in able:

@@ -18,9 +18,9 @@ from rumpus.author.faults import fault_in_rules
 from rumpus.bots import BotFault, seat_bot
 from rumpus.games import GAMES, invite, is_folder_of_game, open_game, part
 from rumpus.kernel.chance import chance_from
-from rumpus.kernel.errors import Refusal
-from rumpus.kernel.game import Setup
-from rumpus.kernel.record import SeatEntry, salted
+from rumpus.kernel.errors import BadSetup, Refusal
+from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.record import Record, SeatEntry, salted
 from rumpus.server.command import SERVE_EXAMPLES, serve
 from rumpus.table import Table, read_record
 from rumpus.terminal.author_commands import CONTRACT_EXAMPLES, NEW_EXAMPLES, contract, new
@@ -72,6 +72,7 @@ REPLAY_EXAMPLES: Final = """\
 Examples:
   rumpus replay evening.json
   rumpus replay evening.json --step --seat 1
+  rumpus replay evening.json --game ./my-game
 """
 VERIFY_EXAMPLES: Final = """\
 Examples:
@@ -218,9 +219,17 @@ def replay(
     record = read_record(file)
     console = screen()
     wait = stepper(console) if step and is_typed() else None
-    game = open_game(record.header.game, record.header.pack_text)
+    game = game_of(record)
     tell_record(game, record, console, None if seat is None else seat - 1, wait)
     return FINE
+
+
+def game_of(record: Record) -> Game:
+    """The game that was played, with its pack."""
+    slug = record.header.game
+    if slug not in GAMES:
+        raise BadSetup(f"there is no game {slug!r} in the house; if it is one of your own, add --game FOLDER")
+    return open_game(slug, record.header.pack_text)
 
 
 def stepper(console: Console) -> Callable[[], bool]:
@@ -253,7 +262,7 @@ def verify(
     for file in files:
         try:
             record = read_record(file)
-            game = open_game(record.header.game, record.header.pack_text)
+            game = game_of(record)
             console.print(Text(f"{plain(str(file))}: {proof_of(game, record, noted, bots=bots)}"), soft_wrap=True)
         except Refusal as refusal:
             told = str(refusal)

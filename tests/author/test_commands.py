@@ -88,7 +88,7 @@ def test_rules_that_go_wrong_in_play_are_said_with_their_line(folder: Path, caps
     cards = folder / "cards.toml"
     cards.write_text(cards.read_text("utf-8").replace("[1, 2, 3,", "[2, 3,"), "utf-8")
     assert main(["serve", "--game", "./my-game"]) == 1
-    assert "cards.toml: 36 cards, but pack_of = 40" in capsys.readouterr().err
+    assert "cards.toml:1: 36 cards, but pack_of = 40" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("folder")
@@ -97,6 +97,7 @@ def test_it_is_played_at_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: p
     assert main(["play", "./my-game", "--seed", "x", "--level", "easy", "--record", "evening.json"]) == 0
     told = capsys.readouterr().out
     assert "Captain plays" in told
+    assert re.search(r"The game is over: all cards are played\. .* won: Captain \d+, ", told)
     assert main(["verify", "evening.json", "--game", "./my-game"]) == 0
 
 
@@ -109,8 +110,12 @@ def test_what_is_wrong_is_said_with_its_line_and_the_game_that_shows_it(
     told = capsys.readouterr().out
     assert "rules.py:" in told
     assert "refuses after it has changed something" in told
-    (record, *_) = tmp_path.glob("crazy-eights-*.json")
-    assert record.name in told
+    (record,) = tmp_path.glob("crazy-eights-*.json")
+    assert f"rumpus replay {record.name} --game crazy-eights" in told
+    assert told.count("\n  the same\n") == told.count("✗") - 1
+    assert main(["replay", record.name, "--game", "crazy-eights"]) == 0
+    retold = capsys.readouterr().out
+    assert retold.count("The cards are dealt.") == 1, "what several were told of one deed is told once"
     for rules in ("def", "raise SystemExit"):
         (folder / "rules.py").write_text(rules, "utf-8")
         assert main(["play", "./my-game"]) == 1

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from rumpus.cli import main
-from rumpus.games import GAMES
+from rumpus.games import GAMES, GUESTS, invite
 from rumpus.server import wire
 from rumpus.server.sockets import FIRST_PINGS
 from rumpus.server.store import SqliteStore
@@ -18,6 +18,7 @@ from tests.server.clients import PATIENCE, Visitor, play_on
 from tests.server.houses import OwnProcess, is_alive, own_process, wait_until
 from tests.server.loads import TURN, Load
 
+EXAMPLES: Final = Path(__file__).parents[2] / "examples"
 KILLS: Final = effort(2, 200)
 TABLES: Final = effort(5, 20)
 ALL: Final = 5
@@ -37,19 +38,39 @@ async def play_until_killed(load: Load, server: OwnProcess, acknowledged: int, *
     await playing
 
 
-def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+def kill_again_and_again(folder: Path, kills: int, tables: int) -> None:
+    """With tables of every game that is known here."""
     luck = Random(99)
-    with own_process(tmp_path, **{"no-rate": "", "bot-pause": 15}) as server:
-        load = Load(server.start(), TABLES, luck)
-        for number in range(KILLS):
-            asyncio.run(play_until_killed(load, server, luck.randrange(1, 3 * TABLES), in_all=number % ALL == 0))
+    with own_process(folder, **{"no-rate": "", "bot-pause": 15}) as server:
+        load = Load(server.start(), tables, luck)
+        for number in range(kills):
+            asyncio.run(play_until_killed(load, server, luck.randrange(1, 3 * tables), in_all=number % ALL == 0))
             server.start()
         server.kill()
-        print(f"{KILLS} kills, {dict(load.tally)} acknowledged")
+        print(f"{kills} kills, {dict(load.tally)} acknowledged")
         store = SqliteStore(server.db)
         load.assert_all_is_kept(store)
         store.close()
         assert main(["db", "check", str(server.db)]) == 0
+
+
+def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    kill_again_and_again(tmp_path, KILLS, TABLES)
+
+
+@pytest.mark.night  # the server and its store are the same by day, with the house's games
+def test_nothing_is_lost_of_games_that_somebody_else_wrote(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(GUESTS, "")
+    before = dict(GAMES)
+    GAMES.clear()
+    try:
+        for folder in sorted(path.parent for path in EXAMPLES.glob("*/rules.py")):
+            invite(folder)
+        assert len(GAMES) == 5
+        kill_again_and_again(tmp_path, effort(2, 40), 5)
+    finally:
+        GAMES.clear()
+        GAMES.update(before)
 
 
 def test_a_guest_is_known_after_a_restart_and_a_stranger_is_not(tmp_path: Path) -> None:

@@ -1,24 +1,9 @@
 """For authors: declare zones, marks, asks and moves of a card game, and the house plays it (docs/write-a-game.md)."""
 
+from rumpus.author.asks import Open, Sealed, Turn, Window, move
 from rumpus.author.cards import Card
 from rumpus.author.game import TableGame, game_of
-from rumpus.author.parts import (
-    ALL,
-    EVERYBODY,
-    KINDS,
-    NOBODY,
-    OTHERS,
-    OWNER,
-    Mark,
-    Open,
-    Pile,
-    Sealed,
-    Turn,
-    Window,
-    Zone,
-    Zones,
-    move,
-)
+from rumpus.author.parts import ALL, EVERYBODY, KINDS, NOBODY, OTHERS, OWNER, Mark, Pile, Zone, Zones
 from rumpus.author.play import CardGame, refuse
 from rumpus.kernel.game import HouseRule
 

@@ -3,11 +3,12 @@
 from collections.abc import Collection, Mapping
 from typing import Any, Final, NoReturn
 
+from rumpus.author.asks import Step
 from rumpus.author.cards import Card
 from rumpus.author.events import Chosen, Done, Shift, Shown
-from rumpus.author.parts import ALL, NOBODY, OTHERS, OWNER, Enough, Pile, Piles, Row, Step
+from rumpus.author.parts import ALL, NOBODY, OTHERS, OWNER, Enough, Pile, Piles, Row
 from rumpus.author.shape import Shape
-from rumpus.author.wrong import meant
+from rumpus.author.wrong import BrokenRules, line_of, meant
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import Refusal, who
 from rumpus.kernel.state import State
@@ -16,6 +17,7 @@ from rumpus.kernel.types import EVERYONE, WATCHER, Audience, Outcome, Tempo
 NEVER: Final = -1
 DEALT: Final = "The cards are dealt."
 NONE: Final = -1
+LEAVES: Final = "rules may not leave the program; a game is over by self.end(reason)"
 WATCHING: Final = 1
 """In a mask of who knows something: the bit of those who only watch. That of a seat stands one place higher than it."""
 
@@ -83,6 +85,8 @@ class Course(State):
             deed.move.do(self, seat, *deed.arguments)
         except Refusal as late:
             raise AssertionError(f"{deed.move.name} refuses after it has changed something: {late}") from late
+        except SystemExit as leaving:
+            raise BrokenRules(f"{deed.move.where}{LEAVES}") from leaving
         if self.heard is not None:
             self._tell(seat, deed.move.name, deed.told(hidden=False), deed.told(hidden=True))
 
@@ -150,10 +154,10 @@ class Course(State):
             getattr(self, step.then)()
             self._tell(NONE, "", "", "")
         if serial == self._serial:
-            what = (
-                f"{step.then} asks nobody and does not end the game" if step.then else "it does not say what comes then"
-            )
-            raise AssertionError(f"after {step.name} nobody is asked: {what}")
+            if not step.then:
+                raise BrokenRules(f"{step.where}after {step.name} nobody is asked: it does not say what comes then")
+            where, what = line_of(getattr(self, step.then)), "asks nobody and does not end the game"
+            raise BrokenRules(f"{where}after {step.name} nobody is asked: {step.then} {what}")
 
     def _wind_up(self) -> None:
         """Let the clock of an ask run."""
@@ -171,6 +175,8 @@ class Course(State):
             return None
         except Refusal as no:
             return no
+        except SystemExit as leaving:
+            raise BrokenRules(f"{deed.move.where}{LEAVES}") from leaving
         finally:
             self._is_asking = False
         return None
@@ -210,7 +216,11 @@ class Course(State):
         assert not isinstance(knows, str)
         seats = knows(self, pile.owner)
         if not isinstance(seats, Collection):
-            raise TypeError(f"who knows {pile.zone.name} must be a list of seats, not {seats!r}")
+            raise BrokenRules(f"{line_of(knows)}who knows {pile.zone.name} must be a list of seats, not {seats!r}")
+        if not all(type(seat) is int and seat in self.everybody for seat in seats):
+            raise BrokenRules(
+                f"{line_of(knows)}who knows {pile.zone.name} are {list(seats)}, at a table of {len(self.everybody)}"
+            )
         return sum(1 << (seat + 1) for seat in set(seats))
 
     def _moved(self, source: Pile, target: Pile, cards: tuple[Card, ...]) -> None:

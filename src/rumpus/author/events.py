@@ -47,3 +47,27 @@ class Chosen(Event):
 
 
 EVENTS = (Done, Shown, Chosen)
+
+
+def fullest(events: list[Event]) -> list[Event]:
+    """Of what several were told of one deed, each as far as they could see it, only what tells most."""
+    found: list[Event] = []
+    for event in events:
+        before = found[-1] if found else None
+        if not is_same_deed(before, event):
+            found.append(event)
+        elif told_cards(event) > told_cards(before):
+            found[-1] = event
+    return found
+
+
+def is_same_deed(one: Event | None, other: Event) -> bool:
+    if not isinstance(one, Done | Shown) or not isinstance(other, Done | Shown):
+        return False
+    apart = one.to.seats is not None and other.to.seats is not None and not one.to.seats & other.to.seats
+    return apart and (one.seat, one.move, len(one.shifts)) == (other.seat, other.move, len(other.shifts))
+
+
+def told_cards(event: Event | None) -> int:
+    shifts = event.shifts if isinstance(event, Done | Shown) else ()
+    return sum(len(shift.cards or ()) for shift in shifts)

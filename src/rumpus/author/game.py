@@ -7,16 +7,18 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, ClassVar
 
-from rumpus.author.cards import Card, read_cards
+from rumpus.author.asks import Open, Step
+from rumpus.author.cards import Card, check_facts, read_cards
 from rumpus.author.checking import check_class
 from rumpus.author.course import NONE
 from rumpus.author.events import EVENTS, Done, Shown
 from rumpus.author.hands import TableHands
-from rumpus.author.parts import Mark, Open, Pile, Row, Step, Zone
+from rumpus.author.parts import KINDS, Mark, Pile, Row, Zone
 from rumpus.author.play import CardGame
 from rumpus.author.rulebook import rulebook_of
 from rumpus.author.shape import Shape, parts_of
-from rumpus.author.wrong import WrongRules
+from rumpus.author.watch import watch
+from rumpus.author.wrong import BrokenRules, WrongRules, line_of
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.errors import named, who
 from rumpus.kernel.game import Game, Level, Setup, View
@@ -139,12 +141,16 @@ class TableGame(Game):
 
     def __init__(self, pack_text: str | None = None) -> None:
         super().__init__(pack_text)
+        watch()
         text = self.house_pack_text() if pack_text is None else pack_text
         self.pack_digest = sha256(f"{text}\0{texts_of(self.table)[1]}".encode()).hexdigest()
         self.shape = Shape(self.table, read_cards(text, CARDS) if text else ())
+        if not self.shape.cards and (move := plays_cards(self.shape)):
+            raise WrongRules(f"{CARDS}:1: there are no cards, though {move} plays one")
+        check_facts(self.shape.cards, text, CARDS, texts_of(self.table)[1])
         if self.table.pack_of not in (0, len(self.shape.pack)):
             raise WrongRules(
-                f"{CARDS}: {len(self.shape.pack)} cards, but pack_of = {self.table.pack_of} in {self.table.__name__}"
+                f"{CARDS}:1: {len(self.shape.pack)} cards, but pack_of = {self.table.pack_of} in {self.table.__name__}"
             )
         self.by_name = {card.name: card for card in self.shape.cards}
         self.has_backs = len({card.back for card in self.shape.cards}) > 1
@@ -166,7 +172,7 @@ class TableGame(Game):
             state.listen()
         state.deal()
         if state._step is None and not state.is_over():
-            raise AssertionError("deal asks nobody")
+            raise BrokenRules(f"{line_of(self.table.deal)}deal asks nobody")
         state._tell(NONE, "deal", "", "")
         return state
 
@@ -316,6 +322,12 @@ def pile_told(cards: tuple[str, ...] | None, count: int, layout: str) -> object:
     return cards[-1] + (f" on {count - 1} more" if count > 1 else "") if cards and layout == "pile" else cards
 
 
+def plays_cards(shape: Shape) -> str:
+    """A move that needs cards."""
+    zones = {zone.name for zone in shape.zones} | {KINDS}
+    return next((move.name for move in shape.moves.values() if zones.intersection(map(str, move.domains.values()))), "")
+
+
 def offer_of(shape: Shape, action: int) -> MoveOffer:
     deed = shape.deeds[action]
     zone, card, seat, choice = "", "", None, ""
@@ -331,6 +343,7 @@ def offer_of(shape: Shape, action: int) -> MoveOffer:
 
 def face_of(card: Card) -> FaceCard:
     said = {name: str(card.facts.get(name, "")) for name in ("text", "corner", "symbol", "color", "art")}
+    said["color"] = said["color"] or str(card.facts.get("colour", ""))
     return FaceCard(card.name, copies=card.copies, **said)
 
 

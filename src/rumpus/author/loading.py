@@ -11,8 +11,9 @@ from types import ModuleType
 from typing import Final
 
 from rumpus import author
-from rumpus.author import parts
+from rumpus.author import asks
 from rumpus.author.game import CARDS, TableGame
+from rumpus.author.watch import watch
 from rumpus.author.wrong import WrongRules, meant
 from rumpus.kernel.game import Game
 
@@ -28,6 +29,7 @@ def is_folder_of_rules(folder: Path) -> bool:
 
 def read_game(folder: Path) -> type[TableGame]:
     """The game in a folder, as its files are now."""
+    watch()
     texts = []
     for name in (RULES, CARDS):
         file = folder / name
@@ -83,7 +85,8 @@ def run(path: str, rules: str, module: ModuleType) -> None:
         raise WrongRules(f"{file}:{error.lineno}: {error.msg}") from error
     except (Exception, SystemExit) as error:
         lines = [frame.lineno for frame in extract_tb(error.__traceback__) if frame.filename == path]
-        raise WrongRules(f"{file}:{lines[-1] if lines else 1}: {type(error).__name__}: {clearer(error)}") from error
+        kind = "" if isinstance(error, AssertionError) else f"{type(error).__name__}: "
+        raise WrongRules(f"{file}:{lines[-1] if lines else 1}: {kind}{clearer(error)}") from error
 
 
 def clearer(error: BaseException) -> str:
@@ -92,7 +95,7 @@ def clearer(error: BaseException) -> str:
     if (found := MISSPELT_NAME.match(words)) is not None:
         return f"{found[1]}{meant(found[2], author.__all__)}"
     found = MISSPELT_OPTION.match(words)
-    part = None if found is None else getattr(author, found[1], getattr(parts, found[1], None))
+    part = None if found is None else getattr(author, found[1], getattr(asks, found[1], None))
     return words if found is None or part is None else f"{words}{meant(found[2], signature(part).parameters)}"
 
 

@@ -1,11 +1,10 @@
-"""What a game is declared of: zones, marks, moves, and the asks in their four tempos."""
+"""What a game is declared of: zones for its cards, and marks."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, Self, overload
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from rumpus.author.cards import Card
 from rumpus.author.wrong import meant
-from rumpus.kernel.types import Tempo
 
 if TYPE_CHECKING:
     from rumpus.author.course import Course
@@ -41,6 +40,8 @@ class Named:
     name = ""
     place = -1
     label = ""
+    where = ""
+    """Its file and line, to begin a sentence with."""
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -145,9 +146,28 @@ class Mark(Named):
             if self.each:
                 if not isinstance(value, list | tuple) or len(value) != len(game.everybody):
                     raise ValueError(f"{self.name} has a value for every seat: set {self.name}[seat]")
-                game._marks[self.place] = Row(game, value)
+                game._marks[self.place] = Row(game, [held(one) for one in value])
             else:
-                game._marks[self.place] = value
+                game._marks[self.place] = value if type(value) in PLAIN else held(value)
+
+
+PLAIN: Final = frozenset({int, str, bool, type(None)})
+
+
+def held(value: Any) -> Any:
+    """What a mark may hold: all that can be copied, told and compared as it is written."""
+    if type(value) in PLAIN or type(value) is float:
+        return value
+    if type(value) is tuple:
+        return tuple(map(held, value))
+    if type(value) in (list, Row):
+        return tuple(map(held, value))
+    what = "a card: put its name there, or the card into a zone" if isinstance(value, Card) else f"{value!r}"
+    raise TypeError(f"a mark holds a number, a word, yes or no, None, or a tuple of these, and not {what}")
+
+
+def no_seat(seat: object, seats: int) -> str:
+    return f"there is no seat {seat!r} at a table of {seats}; seats go from 0 to {seats - 1}"
 
 
 class Row:
@@ -160,12 +180,26 @@ class Row:
         self._values = list(values)
 
     def __getitem__(self, seat: int) -> Any:  # whatever the mark holds
-        return self._values[seat]
+        if seat.__class__ is int and seat < 0:
+            raise IndexError(no_seat(seat, len(self._values)))
+        try:
+            return self._values[seat]
+        except IndexError:
+            raise IndexError(no_seat(seat, len(self._values))) from None
+
+    def count(self, value: object) -> int:
+        return self._values.count(value)
+
+    def index(self, value: object) -> int:
+        """The first seat that has this value."""
+        return self._values.index(value)
 
     def __setitem__(self, seat: int, value: Any) -> None:
         if self._game._is_asking:
             raise Enough
-        self._values[seat] = value
+        if type(seat) is not int or not 0 <= seat < len(self._values):
+            raise IndexError(no_seat(seat, len(self._values)))
+        self._values[seat] = value if type(value) in PLAIN else held(value)
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self._values)
@@ -186,6 +220,16 @@ class Piles(tuple["Pile", ...]):
         return made
 
     told: tuple[str, str]
+
+    if not TYPE_CHECKING:
+
+        def __getitem__(self, place):
+            if place.__class__ is int and place < 0:
+                raise IndexError(f"there is no {self.told[0]}[{place}]; they go from 0 to {len(self) - 1}")
+            try:
+                return tuple.__getitem__(self, place)
+            except IndexError:
+                raise IndexError(f"there is no {self.told[0]}[{place}]; they go from 0 to {len(self) - 1}") from None
 
     def __getattr__(self, name: str) -> Any:
         row, of = self.__dict__.get("told", ("it", "seat"))
@@ -240,10 +284,12 @@ class Pile:
         """Put all cards on top of another pile, or under it, or all of these, in their order."""
         if self._game._is_asking:
             raise Enough
+        check_pile(to)
         moving = tuple(self._cards if cards is None else cards)
         for card in moving:
             if card not in self._cards:
-                raise LookupError(f"there is no {card} in {self.said}")
+                is_card = isinstance(card, Card)
+                raise LookupError(f"there is no {card} in {self.said}{'' if is_card else f'; {card!r} is no card'}")
             self._cards.remove(card)
         self._put(to, moving, under)
 
@@ -251,6 +297,9 @@ class Pile:
         """Put so many cards from the top on another pile, or as many as there are; how many that were."""
         if self._game._is_asking:
             raise Enough
+        check_pile(to)
+        if type(count) is not int or count < 0:
+            raise ValueError(f"{self.said} can not deal {count!r} cards")
         count = min(count, len(self._cards))
         moving = tuple(self._cards[len(self._cards) - count :][::-1])
         del self._cards[len(self._cards) - count :]
@@ -290,88 +339,13 @@ class Pile:
         return Pile(game, self.zone, self.owner, self._cards[:])
 
 
+def check_pile(to: object) -> None:
+    if type(to) is Pile:
+        return
+    if isinstance(to, Piles):
+        raise TypeError(f"{to.told[0]} is a row of piles; say {to.told[0]}[{to.told[1]}]")
+    raise TypeError(f"cards go to a pile, and not to {to!r}")
+
+
 def number_of(card: Card) -> int:
     return card.number
-
-
-class Move(Named):
-    """What a seat may do: a method of the game, the words for it, and what its arguments may be."""
-
-    def __init__(self, do: Callable[..., None], words: str, told: str, domains: dict[str, Domain]) -> None:
-        self.do = do
-        self.words = words
-        self.told = told
-        self.domains = domains
-        self.__doc__ = do.__doc__
-
-    @overload
-    def __get__(self, game: None, kind: type | None = None) -> Self: ...
-    @overload
-    def __get__(self, game: object, kind: type | None = None) -> Callable[..., None]: ...
-    def __get__(self, game: object, kind: type | None = None) -> Any:  # as a method is
-        return self if game is None else self.do.__get__(game, kind)
-
-
-def move(words: str, *, told: str = "", **domains: Domain) -> Callable[[Callable[..., None]], Move]:
-    """Make a method a move. `words` offer it, as `"play {card}"`; the others read `told`, else what is made of them.
-
-    Every argument beside the seat that moves has a domain: the name of a zone (a card out of it), `KINDS`, `OTHERS`,
-    `EVERYBODY`, a range, or the words to choose from.
-    """
-
-    def made(do: Callable[..., None]) -> Move:
-        return Move(do, words, told, domains)
-
-    return made
-
-
-class Step(Named):
-    """Somebody is asked: one of these moves may be made."""
-
-    tempo: Tempo
-    needs_seconds = False
-
-    def __init__(
-        self, *moves: str, says: str = "", seconds: float | None = None, then: str = "", silent: str = ""
-    ) -> None:
-        self.moves = moves
-        self.says = says
-        self.seconds = seconds
-        self.then = then
-        self.silent = silent
-
-
-class Turn(Step):
-    """One seat answers. With `seconds` a clock runs; who is silent makes the move `silent`, or one by lot."""
-
-    tempo = Tempo.TURN
-
-
-class Sealed(Step):
-    """All who are asked answer in secret.
-
-    When the last answer is in, all are made in the order of the seats, and `then` is called.
-    """
-
-    tempo = Tempo.SEALED
-
-
-class Window(Step):
-    """All but the seat that moved may answer once within `seconds`, each answer at once; silence is a pass.
-
-    When all have answered or time is up, and nothing else was asked meanwhile, `then` is called.
-    """
-
-    tempo = Tempo.WINDOW
-    needs_seconds = True
-
-
-class Open(Step):
-    """Everybody may do something at any time, until something else is asked; after `seconds` `then` is called.
-
-    What is done within 0.4 seconds is put in the order in which it was done, whatever the links took, and what is not
-    possible any more falls away: whoever was first was first.
-    """
-
-    tempo = Tempo.OPEN
-    needs_seconds = True

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import Any, ClassVar, NoReturn
 
+from rumpus.author.asks import Step
 from rumpus.author.cards import Card
 from rumpus.author.course import NEVER
-from rumpus.author.parts import Enough, Row, Step, Zone
+from rumpus.author.parts import Enough, Row, Zone
 from rumpus.author.position import Position
 from rumpus.kernel.errors import NotLegal, who
 from rumpus.kernel.game import HouseRule, Level
@@ -59,9 +60,13 @@ class CardGame(Position):
         """What comes next: these seats are asked. Without seats: all, in a window all but the one that moved last."""
         if self._is_asking:
             raise Enough
+        if self._outcome is not None:
+            raise ValueError("the game is over, and nobody is asked any more: return after self.end(...)")
+        if not isinstance(step, Step):
+            raise TypeError(f"ask needs what the class declares, as self.play = Turn(...), and not {step!r}")
         if not seats:
             seats = tuple(seat for seat in self.everybody if step.tempo != Tempo.WINDOW or seat != self.mover)
-        if not all(seat in self.everybody for seat in seats):
+        if not seats or not all(type(seat) is int and seat in self.everybody for seat in seats):
             raise ValueError(f"ask(self.{step.name}, ...) of seats {seats}, at a table of {len(self.everybody)}")
         if step.tempo == Tempo.TURN and len(seats) != 1:
             raise ValueError(f"{step.name} is a turn of one seat: ask(self.{step.name}, seat)")
@@ -75,14 +80,26 @@ class CardGame(Position):
         """The game is over. Without winners the best `score` wins, of sides that play together their sum."""
         if self._is_asking:
             raise Enough
+        given: object = reason
+        if not isinstance(given, str) or not given:
+            raise TypeError(f"say in words why the game is over, and not {reason!r}")
         score = getattr(self, "score", None)
         scores = tuple(score) if isinstance(score, Row) else None
+        if scores is not None and not all(isinstance(one, int) for one in scores):
+            raise TypeError(f"the score of every seat must be a whole number in the end; it is {scores}")
+        if scores is not None:
+            sides = {seat: sum(scores[one] for one in side) for side in self.sides(self.seats) for seat in side}
+            scores = tuple(sides[seat] for seat in self.everybody)  # of those who play together the same
         if winners is None:
             if scores is None:
                 raise ValueError("say who won: end(reason, [seat]), or declare score = Mark(0, each=True)")
-            sides = {side: sum(scores[seat] for seat in side) for side in self.sides(self.seats)}
-            best = min(sides.values()) if self.lowest_wins else max(sides.values())
-            winners = [seat for side, points in sides.items() if points == best for seat in side]
+            best = min(scores) if self.lowest_wins else max(scores)
+            winners = [seat for seat in self.everybody if scores[seat] == best]
+        if not hasattr(winners, "__iter__"):
+            raise TypeError(f"who won is a list of seats, as [{winners!r}], and not {winners!r}")
+        winners = tuple(winners)
+        if not winners or not all(type(seat) is int and seat in self.everybody for seat in winners):
+            raise ValueError(f"the winners are {winners}, at a table of {len(self.everybody)}: they must sit there")
         won = tuple(sorted(set(winners)))
         self._outcome = Outcome(reason, won, scores or tuple(int(seat in won) for seat in self.everybody))
         self._step, self._able, self._called, self._until = None, 0, 0, NEVER
@@ -98,6 +115,8 @@ class CardGame(Position):
         """Tell everybody. `reveals`: the words say what not everybody could know before."""
         if self._is_asking:
             raise Enough
+        if not isinstance(words, str):
+            raise TypeError(f"say takes words, and not {words!r}")
         if self.heard is not None:
             self._lines.append((words, reveals))
 

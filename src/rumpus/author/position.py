@@ -1,10 +1,12 @@
 """A position of an author's game as the kernel asks for it: who may do what, what happens, and what could be hidden."""
 
+from math import isfinite
 from typing import Any, ClassVar, Final, Self
 
 from rumpus.author.cards import Card
 from rumpus.author.course import NEVER, NONE, Course, shuffled
 from rumpus.author.parts import OTHERS, Row
+from rumpus.author.wrong import BrokenRules, line_of
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal
 from rumpus.kernel.fields import numbers_in
@@ -85,8 +87,9 @@ class Position(Course):
                 return actions[place]
             actions[place] = actions[-1]
             actions.pop()
-        step = "" if self._step is None else f" for {self._step.name!r}"
-        raise AssertionError(f"seat {seat + 1} is asked{step} and can do nothing")
+        step = self._step
+        asked = "" if step is None else f" for {step.name!r}"
+        raise BrokenRules(f"{step.where if step else ''}seat {seat + 1} is asked{asked} and can do nothing")
 
     def refusal(self, seat: int, action: int) -> Refusal | None:
         step, shape = self._step, self._shape
@@ -111,7 +114,12 @@ class Position(Course):
 
     def worth(self, seat: int, action: int) -> int:
         deed = self._shape.deeds[action]
-        return self.worth_of(seat, deed.move.name, *deed.arguments)
+        worth: object = self.worth_of(seat, deed.move.name, *deed.arguments)
+        if type(worth) is int:
+            return worth
+        if not isinstance(worth, int | float) or not isfinite(worth):
+            raise BrokenRules(f"{line_of(self.worth_of)}worth_of gives {worth!r} for {deed.move.name!r}, and no number")
+        return round(worth)
 
     def apply(self, seat: int, action: int, at: int) -> None:
         rounds = self._rounds
@@ -146,7 +154,10 @@ class Position(Course):
     def value(self, seat: int) -> float:
         ended = self._outcome
         if ended is None or not ended.winners:
-            return self.prospects(seat)
+            prospects: object = self.prospects(seat)
+            if isinstance(prospects, int | float) and 0 <= prospects <= 1:
+                return float(prospects)
+            raise BrokenRules(f"{line_of(self.prospects)}prospects gives {prospects!r}, and no number from 0.0 to 1.0")
         return 1.0 / len(ended.winners) if seat in ended.winners else 0.0
 
     def determinise(self, seat: int, chance: Chance) -> None:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
+from rumpus.author.asks import Move, Step
 from rumpus.author.cards import Card
-from rumpus.author.parts import EVERYBODY, KINDS, OTHERS, Mark, Move, Step, Zone
+from rumpus.author.parts import EVERYBODY, KINDS, OTHERS, Mark, Zone
 from rumpus.author.wrong import WrongRules
 from rumpus.kernel.errors import who
 

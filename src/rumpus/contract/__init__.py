@@ -13,15 +13,18 @@ from typing import Any, Final
 
 from rumpus.contract.walks import NAMES, STRIKES, TOO_LONG, Broken, Effort, Walk, name_of, positions, walks
 from rumpus.games import game_at
-from rumpus.kernel.chance import chance_from
+from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.drivers import any_seat, is_time_up, random_move
 from rumpus.kernel.errors import BadSetup, Refusal
-from rumpus.kernel.game import Game, Setup
+from rumpus.kernel.game import Game, Setup, View
 from rumpus.kernel.record import replayed, verify
 from rumpus.kernel.state import State
 from rumpus.kernel.types import CLOCK, TIME_UP, WATCHER, Event, Tempo, seats_of
 
 __all__ = ["CHECKS", "Broken", "Effort", "asks_seen", "heard", "keeps_the_contract", "spoken_name"]
+
+LIGHTS: Final = 3
+"""How often what else is hidden is dealt anew, where something comes to light."""
 
 # The checks: each is a sentence, and raises `Broken` where it is not true
 
@@ -46,22 +49,24 @@ def exactly_the_legal_actions_are_accepted(game: Game, seats: int, effort: Effor
         state = walk.state
         for seat in range(-2, seats + 2):
             asked = seat >= 0 and state.asked() >> seat & 1
-            legal = list(walk.guarded("legal", state.legal, seat)) if asked else []
+            legal = list(walk.guarded("what is allowed", state.legal, seat)) if asked else []
             at = int(state.earliest(seat)) if asked else int(state.now) + 1
             if asked and (legal != sorted(set(legal)) or not legal):
-                raise walk.broken(f"{NAMES[seat]} is asked{walk.asked_for()}; the legal actions are {legal}")
+                raise walk.broken(
+                    f"{walk.where()}{NAMES[seat]} is asked{walk.asked_for()}; the legal actions are {legal}"
+                )
             for action in range(-2, int(state.action_count()) + 2):
                 accepted = walk.guarded("check", state.check, seat, action, at) is None
                 if accepted != (action in legal):
                     said = game.words(action, NAMES) if 0 <= action < state.action_count() else f"action {action}"
                     how = "is offered and refused" if action in legal else "is not offered, but accepted"
-                    raise walk.broken(f"{said!r} {how}: {name_of(seat)}")
+                    raise walk.broken(f"{walk.where(action)}{said!r} {how}: {name_of(seat)}")
         words: dict[tuple[int, str], int] = {}
         for seat in seats_of(state.asked()):
             for action in state.legal(seat):
                 said = game.words(action, NAMES)
                 if words.setdefault((seat, said), action) != action:
-                    raise walk.broken(f"two different actions are both called {said!r}")
+                    raise walk.broken(f"{walk.where(action)}two different actions are both called {said!r}")
 
 
 def a_refusal_changes_nothing_and_says_why(game: Game, seats: int, effort: Effort) -> None:
@@ -75,9 +80,9 @@ def a_refusal_changes_nothing_and_says_why(game: Game, seats: int, effort: Effor
             refusal = walk.guarded("check", state.check, who, action, at)
             if state.numbers() != before:
                 said = game.words(int(action), NAMES) if 0 <= action < state.action_count() else f"action {action}"
-                raise walk.broken(f"only asking whether {said!r} is allowed changes the position")
+                raise walk.broken(f"{walk.where(action)}only asking whether {said!r} is allowed changes the position")
             if refusal is not None and len(str(refusal).split()) < 2:
-                raise walk.broken(f"a refusal says no more than {str(refusal)!r}")
+                raise walk.broken(f"{walk.where(action)}a refusal says no more than {str(refusal)!r}")
 
 
 def a_copy_is_deep_and_whole(game: Game, seats: int, effort: Effort) -> None:
@@ -92,7 +97,7 @@ def a_copy_is_deep_and_whole(game: Game, seats: int, effort: Effort) -> None:
             raise walk.broken("playing on in a copy changes the position it was copied from")
         if ends[0] != ends[1]:
             raise walk.broken(
-                "two copies of one position, played on in the same way, end differently: "
+                f"{parting(walk)}two copies of one position, played on in the same way, end differently: "
                 "is something kept outside of zones and marks?"
             )
 
@@ -142,8 +147,13 @@ def nothing_leaks(game: Game, seats: int, effort: Effort) -> None:
             if viewer != WATCHER and game.own_cards(world, viewer) != game.own_cards(state, viewer):
                 raise walk.broken(f"what {name_of(viewer)} holds changes with cards it can not see")
             if asks_seen(world, viewer) != asks_seen(state, viewer):
-                raise walk.broken(f"what {name_of(viewer)} may do{walk.asked_for()} changes with cards it can not see")
+                raise walk.broken(
+                    f"{walk.where()}what {name_of(viewer)} may do{walk.asked_for()} changes with cards it can not see"
+                )
+            same_refusals(walk, world, viewer)
             same_events(walk, world, viewer)
+        if getattr(game, "shape", None) is not None:
+            same_light(walk, viewer, chance)
 
 
 def who_is_away_is_answered(game: Game, seats: int, effort: Effort) -> None:
@@ -153,13 +163,17 @@ def who_is_away_is_answered(game: Game, seats: int, effort: Effort) -> None:
     for walk in positions(game, seats, effort.positions, 3):
         state = walk.state
         if state.tempo() in (Tempo.WINDOW, Tempo.OPEN) and state.deadline() < 0:
-            raise walk.broken(f"no clock runs{walk.asked_for()}: who is away keeps everybody waiting for ever")
+            raise walk.broken(
+                f"{walk.where()}no clock runs{walk.asked_for()}: who is away keeps everybody waiting for ever"
+            )
         copy, strikes = state.copy(), 0
         while not copy.is_over() and copy.deadline() >= 0 and strikes < STRIKES:
             walk.guarded("time is up", copy.apply, CLOCK, TIME_UP, copy.deadline())
             strikes += 1
         if strikes == STRIKES:
-            raise walk.broken(f"with nobody there the clock strikes {STRIKES:,} times and the game goes nowhere")
+            raise walk.broken(
+                f"{walk.where()}with nobody there the clock strikes {STRIKES:,} times and the game goes nowhere"
+            )
 
 
 def picks_are_legal(game: Game, seats: int, effort: Effort) -> None:
@@ -223,6 +237,23 @@ def played_out(state: State) -> object:
     return state.outcome()
 
 
+def parting(walk: Walk) -> str:
+    """File and line of the first move after which two copies differ that were played on in the same way."""
+    one, other = walk.state.copy(), walk.state.copy()
+    chance = chance_from(b"copy")
+    for _ in range(TOO_LONG):
+        if one.is_over():
+            break
+        seat, action, at = random_move(one, chance)
+        if other.check(seat, action, at) is not None:
+            break
+        one.apply(seat, action, at)
+        other.apply(seat, action, at)
+        if one.numbers() != other.numbers():
+            return walk.where(action)
+    return walk.where()
+
+
 def asks_seen(state: State, seat: int) -> list[object]:
     """What a seat learns of the asks: all of its own, of others only that they are asked."""
     return [ask if ask.seat == seat else (ask.seat, ask.tempo, ask.until) for ask in state.asks()]
@@ -251,15 +282,62 @@ def same_events(walk: Walk, world: State, viewer: int) -> None:
         one = next((a for a, b in zip(*told, strict=False) if heard(a) != heard(b)), None)
         words = "" if one is None else f": {walk.game.sentence(one, NAMES[: walk.seats], {})!r}"
         raise walk.broken(
-            f"after {done} {name_of(viewer)} is told what depends on cards it can not see{words}; "
+            f"{walk.where(action)}after {done} {name_of(viewer)} is told what depends on cards it can not see{words}; "
             "if that is meant, say it with reveals=True"
         )
     if not any(event.reveals for events in told for event in events):
         one, two = (walk.game.view(copy, viewer) for copy in worlds)
         if one != two:
             raise walk.broken(
-                f"after {done} {name_of(viewer)} sees something else where hidden cards differ, "
-                f"though nothing came to light: {difference(walk.game, one, two)}"
+                f"{walk.where(action)}after {done} {name_of(viewer)} sees something else where hidden cards differ, "
+                f"though nothing of them came to light: {difference(walk.game, one, two)}"
+            )
+
+
+def same_light(walk: Walk, viewer: int, chance: Chance) -> None:
+    """Where a move brings something to light, and the same whatever else is hidden, nothing else may show."""
+    state = walk.state
+    if is_time_up(state) or state.tempo() != Tempo.TURN:
+        return
+    mover = int(any_seat(state.asked(), chance_from(b"mover")))
+    legal = state.legal(mover)
+    action, at = legal[len(legal) // 2], state.earliest(mover)
+    one = done_and_seen(walk, state.copy(), action, viewer)
+    if not any(event.reveals for event in one[0]):
+        return
+    for _ in range(LIGHTS):
+        world = state.copy()
+        world.determinise(viewer, chance)
+        world._luck = state._luck.copy()  # of an author's game: dice fall the same
+        if walk.guarded("check", world.check, mover, action, at) is None:
+            two = done_and_seen(walk, world, action, viewer)
+            if one[0] == two[0] and one[1] != two[1]:
+                raise walk.broken(
+                    f"{walk.where(action)}after {game_words(walk, action)} {name_of(viewer)} sees what depends on "
+                    f"other cards than those that come to light: {difference(walk.game, one[1], two[1])}"
+                )
+
+
+def done_and_seen(walk: Walk, world: State, action: int, viewer: int) -> tuple[list[Event], View]:
+    """What a seat hears of a move, and sees after it."""
+    mover = int(any_seat(world.asked(), chance_from(b"mover")))
+    world.listen()
+    walk.guarded(game_words(walk, action), world.act, mover, action, world.earliest(mover))
+    return [event for event in world.take_events() if event.to.includes(viewer)], walk.game.view(world, viewer)
+
+
+def same_refusals(walk: Walk, world: State, viewer: int) -> None:
+    """Why something is not allowed must not tell what is hidden."""
+    state = walk.state
+    if viewer == WATCHER or not state.asked() >> viewer & 1 or is_time_up(state):
+        return
+    at = state.earliest(viewer)
+    for action in range(int(state.action_count())):
+        one, two = (walk.guarded("check", which.check, viewer, action, at) for which in (state, world))
+        if str(one) != str(two):
+            raise walk.broken(
+                f"{walk.where(action)}why {name_of(viewer)} can not {game_words(walk, action)} "
+                f"depends on cards it can not see: {str(one)!r}, or {str(two)!r}"
             )
 
 

@@ -63,15 +63,19 @@ def contract(
     much = Effort(usual.games * effort, usual.positions * effort, usual.secrets * effort)
     counts = rules.seat_counts if seats is None else (seats,)
     console.print(Text(f"{plain(rules.title)} with {', '.join(map(str, counts))} players", "bold"))
-    broken = 0
+    broken, told = 0, set[str]()
     for check in CHECKS:
         with console.status(spoken_name(check)):
             fault = first_fault(check, rules, counts, much)
         console.print(Text(f"{'✗' if fault else '✓'} {spoken_name(check)}", "red" if fault else "green"))
         if fault is not None:
             broken += 1
+            if fault.fault in told:
+                console.print(Text("  the same", "dim"))
+                continue
+            told.add(fault.fault)
             console.print(Text(f"  {plain(str(fault))}"), soft_wrap=True)
-            keep(fault, rules.slug, spoken_name(check).replace(" ", "-"))
+            keep(fault, rules, spoken_name(check).replace(" ", "-"))
     console.print(Text(lane_of(rules, counts[0]), "dim"), soft_wrap=True)
     console.print(Text("The contract is kept." if not broken else f"{broken} of {len(CHECKS)} are not kept.", "bold"))
     return REFUSED if broken else FINE
@@ -79,6 +83,8 @@ def contract(
 
 def lane_of(rules: Game, seats: int) -> str:
     """Whether the rules are in the subset that the native lane translates; no game has to be."""
+    if getattr(rules, "shape", None) is not None:
+        return "It plays in the engine; the native lane is for games that are written on the kernel itself."
     try:
         Program(rules, Setup(seats)).translate()
     except Outside as outside:
@@ -97,14 +103,16 @@ def first_fault(
     return None
 
 
-def keep(fault: Broken, slug: str, check: str) -> None:
+def keep(fault: Broken, game: Game, check: str) -> None:
     """Write the record of the game that shows a fault beside where one is."""
     if fault.record is None:
         return
-    path = Path(f"{slug}-{check}.json")
+    path = Path(f"{game.slug}-{check}.json")
     try:
         path.unlink(missing_ok=True)
         write_record(path, fault.record)
     except OSError:
         return
-    screen().print(Text(f"  the game that shows it: {path}", "dim"), soft_wrap=True)
+    folder = folder_of(type(game))
+    guest = "" if folder is None else f" --game {plain(os.path.relpath(folder))}"
+    screen().print(Text(f"  the game that shows it: rumpus replay {path}{guest}", "dim"), soft_wrap=True)

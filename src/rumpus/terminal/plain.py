@@ -9,8 +9,8 @@ from rich.text import Text
 from rumpus.kernel.errors import NotLegal, named
 from rumpus.kernel.game import Game, View
 from rumpus.kernel.plain import spoken, told_value
-from rumpus.kernel.types import Ask, Event
-from rumpus.terminal.text import plain
+from rumpus.kernel.types import Ask, Event, Outcome
+from rumpus.terminal.text import listed, plain
 
 Names = tuple[str, ...]
 
@@ -41,7 +41,16 @@ class PlainPainter:
         return self.table(view, names, width)
 
     def result(self, view: View, names: Names, width: int) -> RenderableType:
-        return self.table(view, names, width)
+        table, ended = self.table(view, names, width), getattr(view, "outcome", None)
+        if not isinstance(ended, Outcome) or not ended.winners:
+            return table
+        won = listed([plain(names[seat]) for seat in ended.winners])
+        scores = dict.fromkeys(
+            f"{' & '.join(plain(names[seat]) for seat in team)} {ended.scores[team[0]]}"
+            for team in self.game.teams(len(names))
+        )
+        told = f"The game is over: {plain(ended.reason)}. {won} won: {', '.join(scores)}."
+        return Group(table, Text(told, "bold"))
 
     def told(self, event: Event, names: Names) -> RenderableType:
         return Text(f"· {plain(self.game.sentence(event, names, self.house))}")

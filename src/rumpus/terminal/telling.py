@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
+from rumpus.author.events import fullest
 from rumpus.bots import BotsProof, prove_bots
 from rumpus.kernel.errors import BadRecord, BadSetup
 from rumpus.kernel.game import Game, Setup
@@ -29,7 +30,7 @@ def tell_record(
         names = tuple(map(plain, seated))
         if entry is not None and step is not None and not step():
             return
-        for event in events:
+        for event in fullest(events) if seat is None else events:
             if seat is None or event.to.includes(seat):
                 of_house = house_sentence(event, names)
                 part = painter.told(event, names) if of_house is None else Text(plain(of_house))

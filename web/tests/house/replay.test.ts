@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PAUSE_MS, Playback } from "../../src/house/replay/playback.svelte";
-import { linesOf, neighbour, outcomeWords, pausesOf, seatInfo, sightOf, stepIn } from "../../src/house/replay/steps";
+import { linesOf, neighbour, outcomeWords, pausesOf, seatInfo, sightOf, stepIn, toldTo } from "../../src/house/replay/steps";
 import type { Replay, ReplayStep, ReplayTold } from "../../src/wire/types";
 
 const moment = (...told: ReplayTold[]): ReplayStep => ({
@@ -50,6 +50,18 @@ describe("somebody's eyes", () => {
   it("see no hand as a watcher", () => {
     expect(sightOf("watcher", steps[0]!)).toEqual({ me: null, own: null, hands: null });
     expect(linesOf(steps, "watcher").map((line) => line.sentence)).toEqual(["a", "b"]);
+  });
+
+  it("tells with open cards only once what several were told of a deed, as the one who saw most", () => {
+    const event = (cards: string[] | null) => ({ seat: 0, move: "draw", shifts: [{ cards }] });
+    const told = [
+      { sentence: "somebody drew", event: event(null), to: [-1, 1] },
+      { sentence: "you drew an ace", event: event(["ace"]), to: [0] },
+      { sentence: "and so on", event: {}, to: null },
+    ];
+    const step = moment(...told);
+    expect(toldTo("open", step).map(({ sentence }) => sentence)).toEqual(["you drew an ace", "and so on"]);
+    expect(toldTo(1, step).map(({ sentence }) => sentence)).toEqual(["somebody drew", "and so on"]);
   });
 });
 

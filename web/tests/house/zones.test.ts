@@ -71,6 +71,8 @@ describe("a table of zones", () => {
     ]);
     expect(scoresOf(table([], marks), [[0, 2], [1]])).toEqual([2, 0]);
     expect(scoresOf(table([], []), [[0, 2], [1]])).toEqual([]);
+    const ended = { ...table([], marks), outcome: { scores: [2, 0, 2] } };
+    expect(scoresOf(ended, [[0, 2], [1]])).toEqual([2, 0]);
   });
 
   it("is read aloud", () => {

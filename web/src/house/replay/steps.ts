@@ -22,7 +22,35 @@ export type Eyes = "open" | "watcher" | number;
 
 /** What of a step some eyes were told. */
 export function toldTo(eyes: Eyes, moment: ReplayStep): ReplayTold[] {
-  return moment.told.filter(({ to }) => eyes === "open" || to === null || (eyes !== "watcher" && to.includes(eyes)));
+  if (eyes === "open") return fullest(moment.told);
+  return moment.told.filter(({ to }) => to === null || (eyes !== "watcher" && to.includes(eyes)));
+}
+
+interface Deed {
+  seat?: unknown;
+  move?: unknown;
+  shifts?: readonly { cards: readonly string[] | null }[];
+}
+
+const shiftsOf = ({ event }: ReplayTold) => (event as Deed).shifts;
+const cardsIn = (told: ReplayTold) => (shiftsOf(told) ?? []).reduce((sum, { cards }) => sum + (cards?.length ?? 0), 0);
+
+/** Of what several were told of one deed, each as far as they could see it, only what tells most. */
+function fullest(told: readonly ReplayTold[]): ReplayTold[] {
+  const found: ReplayTold[] = [];
+  for (const one of told) {
+    const before = found.at(-1);
+    if (before === undefined || !isSameDeed(before, one)) found.push(one);
+    else if (cardsIn(one) > cardsIn(before)) found[found.length - 1] = one;
+  }
+  return found;
+}
+
+function isSameDeed(one: ReplayTold, other: ReplayTold): boolean {
+  const [a, b] = [one.event as Deed, other.event as Deed];
+  const isApart = one.to !== null && other.to !== null && !one.to.some((seat) => other.to?.includes(seat));
+  const isLike = a.move === b.move && a.seat === b.seat && a.shifts?.length === b.shifts?.length;
+  return isApart && isLike && a.shifts !== undefined;
 }
 
 /** Every sentence that some eyes were told, each with the step after which it is true. */

@@ -7,6 +7,7 @@ const INKS: Record<string, string> = {
   blue: "#1d4e9e",
   green: "#1d6b37",
   yellow: "#8a6200",
+  gold: "#8a6200",
   orange: "#a84300",
   purple: "#77308c",
   pink: "#b0156a",
@@ -14,6 +15,8 @@ const INKS: Record<string, string> = {
   brown: "#6b3f17",
   grey: "#55515e",
   gray: "#55515e",
+  silver: "#55515e",
+  white: "#1d1a2e", // on white paper
 };
 
 /** The ink for a colour in words or as "#rrggbb"; black for what is neither. */

@@ -102,7 +102,8 @@ export function told(zone: Zone): string {
 /** Who is ahead, by team. */
 export function scoresOf({ marks, outcome }: OpenTable, teams: readonly (readonly number[])[]): readonly number[] {
   const ended = (outcome as { scores?: readonly unknown[] } | null)?.scores; // the house's own
-  const found = marks.find(({ mark }) => mark === "score")?.values ?? ended ?? [];
+  if (ended?.length) return teams.map(([seat = 0]) => Number(ended[seat] ?? 0)); // each has that of the team
+  const found = marks.find(({ mark }) => mark === "score")?.values ?? [];
   if (found.length === 0 || !found.every((one) => typeof one === "number")) return [];
   return teams.map((team) => team.reduce((sum, seat) => sum + Number(found[seat] ?? 0), 0));
 }

@@ -1,0 +1,177 @@
+"""A game on a GPU: one thread, one game. A kernel is used only after it has played the native lane's games."""
+
+import ctypes
+from array import array
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rumpus.kernel.chance import chance_from
+from rumpus.kernel.game import Game, Setup
+from rumpus.lanes.build import GPU, built
+from rumpus.lanes.narrow import check_for_device, device_text, list_bytes, seen_in
+from rumpus.lanes.native import Counted, Native, words_of
+from rumpus.lanes.output import handed_over
+from rumpus.lanes.program import Program
+from rumpus.lanes.refused import Outside
+from rumpus.lanes.slots import Range
+
+HERE: Final = "-arch=native"
+PROOF: Final = 100_000  # games that every kernel plays beside the native lane before it is used
+MOST_STOPPED: Final = 1 << 16
+REFILL: Final = 32
+
+
+class NoGpu(Exception):
+    """There is no GPU here, or it does not do what it is asked to."""
+
+
+class Differs(NoGpu):
+    """A kernel played another game than the native lane: it is not used."""
+
+
+class Told(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_int64) for name in ("games", "inputs", "rest", "stopped", "nanoseconds")]
+
+
+class Stopped(ctypes.Structure):
+    _fields_ = [("game", ctypes.c_int64), ("site", ctypes.c_int64)]
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How many inputs some games took together, in how many seconds on the device."""
+
+    games: int
+    inputs: int
+    seconds: float
+    rest: int
+
+
+class Gpu:
+    """One game with one setup on the GPU of this machine, and the native lane beside it.
+
+    A game that stops because a number did not fit into its place is played by the native lane instead, where every
+    place has 64 bits; what stops there too is told by it.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        *options: str,
+        native: Native | None = None,
+        seen: Sequence[Range] | None = None,
+        in_lanes: bool = True,
+    ) -> None:
+        program = Program(game, setup)
+        program.translate()
+        check_for_device(program)
+        if handed_over(program):
+            raise Outside(type(game).__module__, 1, "tables too big for the GPU lane", "play it natively")
+        self.native = Native(game, setup) if native is None else native
+        self.setup = setup
+        self.places = list(program.slots.numbers)
+        ends = seen_in(program) if seen is None else list(seen)
+        self.library = built(
+            device_text(program, ends, in_lanes=in_lanes),
+            *(options or (HERE, "-DAT_ONCE")),
+            list_bytes(program),
+            form=GPU,
+        )
+        self.code = ctypes.CDLL(str(self.library))
+        self.code.gpu_told.restype = self.code.gpu_device.restype = ctypes.c_char_p
+        pointer, number = ctypes.c_void_p, ctypes.c_int64
+        self.code.gpu_traces.argtypes = [pointer, number, pointer, pointer, pointer, number]
+        self.code.gpu_rate.argtypes = [number, number, ctypes.c_int, pointer, pointer, number]
+        self.code.gpu_records.argtypes = [pointer, number, number, pointer, pointer, pointer, number]
+        self.stopped = (Stopped * MOST_STOPPED)()
+        self.told = Told()
+        self.calls = 0
+        self.narrow: Counter[str] = Counter()  # places that were too narrow, and how often
+        device = self.code.gpu_device()
+        if not device:
+            raise NoGpu(f"no GPU: {self.wrong()}")
+        self.device = device.decode()
+
+    def wrong(self) -> str:
+        told: bytes = self.code.gpu_told()
+        return told.decode()
+
+    def check(self, done: int) -> None:
+        if not done:
+            raise NoGpu(f"the GPU stops: {self.wrong()}")
+
+    def wait(self) -> None:
+        """Until everything that was begun is done."""
+        self.check(self.code.gpu_wait())
+
+    def asked(self, done: int) -> list[int]:
+        """After a call: the games that stopped."""
+        self.calls += 1
+        self.check(done)
+        count = self.told.stopped
+        if count > MOST_STOPPED:
+            raise NoGpu(f"{count} games did not fit; play them natively")
+        for row in self.stopped[:count]:
+            self.narrow[self.place_of(row.site)] += 1
+        return [row.game for row in self.stopped[:count]]
+
+    def place_of(self, site: int) -> str:
+        if site >= 0:
+            return f"site {site}"
+        return self.places[-1 - site] if -site <= len(self.places) else "lists"
+
+    def traces(self, words: "array[int]") -> list[int]:
+        """The mark of each game, by eight words of luck."""
+        games = len(words) // 8
+        marks = (ctypes.c_int64 * games)()
+        given = (ctypes.c_uint32 * len(words)).from_buffer(words)
+        done = self.code.gpu_traces(given, games, marks, ctypes.byref(self.told), self.stopped, MOST_STOPPED)
+        made = list(marks)
+        for game in self.asked(done):
+            made[game] = self.native.traces_of_words(words[8 * game : 8 * game + 8])[0]
+        return made
+
+    def rate(self, first: int, games: int, refill: int = REFILL) -> Rate:
+        """Numbered games, and how long the device took for them."""
+        done = self.code.gpu_rate(first, games, refill, ctypes.byref(self.told), self.stopped, MOST_STOPPED)
+        stopped, told = self.asked(done), self.told
+        inputs, rest = told.inputs, told.rest
+        for game in stopped:
+            more, left = self.native.rests(first + game, 1)
+            inputs, rest = inputs + more, rest + left
+        return Rate(told.games + len(stopped), inputs, told.nanoseconds / 1e9, rest & 0xFFFFFFFF)
+
+    def play(self, texts: tuple[str, str, str, str], first: int, games: int) -> Counted:
+        """As `Native.play`."""
+        size = self.code.gpu_record_size()
+        records = array("q", bytes(8 * size * games))
+        given = (ctypes.c_char_p * 4)(*[text.encode() for text in texts])
+        room = (ctypes.c_int64 * len(records)).from_buffer(records)
+        done = self.code.gpu_records(given, first, games, room, ctypes.byref(self.told), self.stopped, MOST_STOPPED)
+        stopped = self.asked(done)
+        for game in stopped:
+            records[size * game] = -1
+        found = self.native.counted_of(records, size)
+        for game in stopped:
+            found.add(self.native.play(texts, first + game, 1))
+        return found
+
+    # Trust
+
+    def prove(self, games: int = PROOF) -> None:
+        """Play some games in every kernel and natively; the first that differs is named."""
+        words = words_of((chance_from(b"deal %d" % n), chance_from(b"play %d" % n)) for n in range(games))
+        mine, natives = self.traces(words), self.native.traces_of_words(words)
+        for game, (one, other) in enumerate(zip(mine, natives, strict=True)):
+            if one != other:
+                raise Differs(f"{self.device}: game {game} differs from the native lane ({one} and {other})")
+        rate, (inputs, rest) = self.rate(0, games), self.native.rests(0, games)
+        if (rate.games, rate.inputs, rate.rest) != (games, inputs, rest):
+            raise Differs(f"{self.device}: {games} numbered games differ: {rate}, and natively {inputs}, {rest}")
+        texts = ("deal ", " of a proof", "play ", " of a proof")
+        few = min(games, 20_000)
+        if self.play(texts, 0, few) != self.native.play(texts, 0, few):
+            raise Differs(f"{self.device}: what is counted of {few} games differs from the native lane")

@@ -1,0 +1,101 @@
+"""The form of the rules for a GPU, under the system's compiler: the same games as the native lane."""
+
+from pathlib import Path
+
+import pytest
+
+from rumpus.games import GAMES, open_game
+from rumpus.kernel.game import Setup
+from rumpus.lanes.build import NoCompiler, cuda_compiler
+from rumpus.lanes.fields import Field
+from rumpus.lanes.gpu import Gpu
+from rumpus.lanes.kinds import INT, ListOf
+from rumpus.lanes.narrow import DeviceHere, check_for_device, device_text, lanes_of, seen_in
+from rumpus.lanes.native import Native, Trapped
+from rumpus.lanes.program import Program
+from rumpus.lanes.refused import Outside
+from rumpus.lanes.slots import STORES, STORES_MORE, store_bytes, widened
+from tests.effort import PROVE, effort
+from tests.lanes.small import QUICKLY, lucks, small_game, told_by_python
+from tests.lanes.test_meaning import ABOVE, RULES
+
+ON_GPU = [slug for slug in GAMES if slug != "word-combat"]  # whose words a GPU has no way for yet
+BY_DAY = ["fight-song"]
+LUCKS = [(b"game %d" % number, b"luck %d" % number) for number in range(effort(40, 2_000))]
+
+
+def translated(slug: str, seats: int) -> Program:
+    program = Program(open_game(slug), Setup(seats))
+    program.translate()
+    return program
+
+
+@pytest.mark.parametrize("slug", ON_GPU if PROVE else BY_DAY)
+def test_the_form_for_a_gpu_plays_the_same_games(slug: str) -> None:
+    counts = GAMES[slug].seat_counts
+    for seats in counts if PROVE else counts[-1:]:
+        program = translated(slug, seats)
+        seen = seen_in(program, effort(300, 5_000), *QUICKLY[:1])
+        native = Native(open_game(slug), Setup(seats), *QUICKLY)
+        marks = native.traces(lucks(LUCKS))
+        for in_lanes in (True, False) if lanes_of(program, seen) else (False,):
+            device = DeviceHere(program, seen, *QUICKLY[:1], in_lanes=in_lanes)
+            assert device.traces(lucks(LUCKS)) == marks
+            assert device.rests(5, len(LUCKS)) == native.rests(5, len(LUCKS))
+
+
+def test_the_subset_means_the_same_there(tmp_path: Path) -> None:
+    game, _text = small_game(tmp_path, RULES, ABOVE)
+    program = Program(game, Setup(2))
+    program.translate()
+    check = [(b"deal %d" % number, b"play %d" % number) for number in range(20)]
+    device = DeviceHere(program, seen_in(program, 500, *QUICKLY[:1]), *QUICKLY[:1])
+    assert device.traces(lucks(check)) == told_by_python(game, Setup(2), lucks(check))
+
+
+def test_a_place_that_is_too_narrow_stops_the_game_and_says_which() -> None:
+    program = translated("fight-song", 2)
+    seen = seen_in(program, 100, *QUICKLY[:1])
+    place = program.slots.numbers["FightSong.hands_played"]
+    seen[place] = (0, 0)
+    device = DeviceHere(program, seen, *QUICKLY[:1])
+    with pytest.raises(Trapped, match=r"game 0 of these stops at a number too big for `FightSong\.hands_played`"):
+        device.traces(lucks(LUCKS))
+
+
+def test_a_place_is_a_little_wider_than_what_it_held() -> None:
+    assert widened((0, 3), is_row=False) == (0, 7)
+    assert widened((-1, 3), is_row=False) == (-4, 7)
+    assert widened((0, 0), is_row=False) == (0, 1)
+    assert widened((0, (1 << 32) - 1), is_row=False) == (0, (1 << 32) - 1)
+    assert widened((-5, 1 << 40), is_row=False) == STORES_MORE[1]
+    assert widened((0, 191), is_row=True) == (0, 255)
+    assert [store_bytes(ends) for ends in (*STORES, *STORES_MORE)] == [1, 1, 2, 2, 4, 4, 8]
+
+
+def test_rows_lie_in_lanes_where_they_are_small() -> None:
+    for slug, names in (("fight-song", ["FightSong"]), ("fightball", [])):
+        program = translated(slug, 2)
+        device_text(program, [(0, 0)] * 5_000)
+        seen = [(0, 90_000 if place.startswith("Fightball") else 11) for place in program.slots.numbers]
+        assert [cls.__name__ for cls in lanes_of(program, seen)] == names
+
+
+def test_a_list_in_the_state_has_no_place_on_a_gpu() -> None:
+    program = translated("fight-song", 2)
+    check_for_device(program)
+    program.classes[program.state_class]["said"] = Field(ListOf(INT))
+    with pytest.raises(Outside, match=r"FightSong\.said is a list, .*; use a row and a count"):
+        check_for_device(program)
+
+
+def test_without_nvcc_a_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr("shutil.which", lambda _name: None)
+    with pytest.raises(NoCompiler, match="there is no nvcc here, which compiles for GPUs"):
+        cuda_compiler()
+
+
+def test_a_game_with_big_tables_is_refused_there() -> None:
+    with pytest.raises(Outside, match="tables too big for the GPU lane; play it natively"):
+        Gpu(open_game("word-combat"), Setup(2))

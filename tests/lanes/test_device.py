@@ -1,12 +1,16 @@
 """The form of the rules for a GPU, under the system's compiler: the same games as the native lane."""
 
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from rumpus.games import GAMES, open_game
+from rumpus.kernel.chance import Chance
+from rumpus.kernel.drivers import trace
 from rumpus.kernel.game import Setup
-from rumpus.lanes.build import NoCompiler, cuda_compiler
+from rumpus.lanes.__main__ import write
+from rumpus.lanes.build import NoCompiler, compiler, cuda_compiler
 from rumpus.lanes.fields import Field
 from rumpus.lanes.gpu import Gpu
 from rumpus.lanes.kinds import INT, ListOf
@@ -99,3 +103,29 @@ def test_without_nvcc_a_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_with_big_tables_is_refused_there() -> None:
     with pytest.raises(Outside, match="tables too big for the GPU lane; play it natively"):
         Gpu(open_game("word-combat"), Setup(2))
+
+
+C_PROGRAM = """
+#include <stdio.h>
+#include "fight-song-2.h"
+int main(void) {
+    uint32_t words[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+    int64_t mark = 0;
+    fight_song_failure failure;
+    if (lane_trace(words, 1, &mark, &failure) != 1) return 1;
+    printf("%lld %d %d", (long long)mark, FIGHT_SONG_SEATS, FIGHT_SONG_NUMBERS);
+    return 0;
+}
+"""
+
+
+def test_other_languages_call_the_rules_by_a_header(tmp_path: Path) -> None:
+    header = write("fight-song", 2, tmp_path)
+    (tmp_path / "main.c").write_text(C_PROGRAM, "utf-8")
+    command = [compiler(), "-x", "c", "-Wall", "-Werror", "main.c", "-x", "none", "libfight-song-2.so", "-Wl,-rpath,."]
+    subprocess.run([*command, "-Wno-unused-variable", "-o", "main"], cwd=tmp_path, check=True)
+    told = subprocess.run([tmp_path / "main"], cwd=tmp_path, check=True, capture_output=True, text=True).stdout.split()
+    game = open_game("fight-song")
+    mark = trace(game.new(Setup(2), Chance(1, 2, 3, 4)), Chance(5, 6, 7, 8))
+    assert told == [str(mark), "2", str(len(game.new(Setup(2), Chance(1, 2, 3, 4)).observe(0)))]
+    assert "gpu" not in header.read_text("utf-8")

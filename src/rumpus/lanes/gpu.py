@@ -5,7 +5,7 @@ from array import array
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Game, Setup
@@ -17,7 +17,9 @@ from rumpus.lanes.program import Program
 from rumpus.lanes.refused import Outside
 from rumpus.lanes.slots import Range
 
-HERE: Final = "-arch=native"
+HERE: Final = ("-arch=native", "-DAT_ONCE")
+ELSEWHERE: Final = ("-arch=all-major", "-DAT_ONCE")
+"""For whatever GPU a library is carried to."""
 PROOF: Final = 100_000  # games that every kernel plays beside the native lane before it is used
 MOST_STOPPED: Final = 1 << 16
 REFILL: Final = 32
@@ -76,7 +78,7 @@ class Gpu:
         ends = seen_in(program) if seen is None else list(seen)
         self.library = built(
             device_text(program, ends, in_lanes=in_lanes),
-            *(options or (HERE, "-DAT_ONCE")),
+            *(options or HERE),
             list_bytes(program),
             form=GPU,
         )
@@ -160,6 +162,15 @@ class Gpu:
         return found
 
     # Trust
+
+    def trusted(self) -> Self:
+        """Itself, once it has proved on this machine that it plays as the native lane does; kept beside its code."""
+        proofs = self.library.with_suffix(".proved")
+        if not proofs.is_file() or self.device not in proofs.read_text("utf-8").splitlines():
+            self.prove()
+            with proofs.open("a", encoding="utf-8") as lines:
+                lines.write(f"{self.device}\n")
+        return self
 
     def prove(self, games: int = PROOF) -> None:
         """Play some games in every kernel and natively; the first that differs is named."""

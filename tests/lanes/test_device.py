@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.cli import main
 from rumpus.games import GAMES, open_game
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.drivers import trace
@@ -98,6 +99,18 @@ def test_without_nvcc_a_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda _name: None)
     with pytest.raises(NoCompiler, match="there is no nvcc here, which compiles for GPUs"):
         cuda_compiler()
+
+
+def test_without_a_gpu_the_native_lane_plays(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("rumpus.lanes.gpu.DRIVER", "no such library")
+    monkeypatch.setattr("rumpus.lanes.build.QUICK", QUICKLY[0])
+    assert main(["simulate", "fight-song", "--lane", "gpu", "--games", "20", "--json"]) == 0
+    told = capsys.readouterr()
+    assert "The native lane plays, as there is no GPU here." in told.err
+    assert main(["simulate", "fight-song", "--games", "20", "--json"]) == 0
+    assert capsys.readouterr().out == told.out
 
 
 def test_a_game_with_big_tables_is_refused_there() -> None:

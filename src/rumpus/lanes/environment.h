@@ -6,7 +6,7 @@ struct Told_of {
     int32_t* seen;     // what the mover may know
     uint8_t* legal;    // 1 for each action that is open to it
     float* rewards;    // of each seat: 1 for who won, -1 for who lost, where some did either; -1 for who did what is not legal
-    uint8_t* ended;    // 1: the game before this one is over
+    uint8_t* ended;    // 1: the game before this one is over; 2: the game stopped, and what is told of it is not to be used
     int32_t* mover;    // the seat whose action comes next
 };
 

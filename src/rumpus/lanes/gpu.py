@@ -23,6 +23,7 @@ ELSEWHERE: Final = ("-arch=all-major", "-DAT_ONCE")
 PROOF: Final = 100_000  # games that every kernel plays beside the native lane before it is used
 MOST_STOPPED: Final = 1 << 16
 REFILL: Final = 32
+DRIVER: Final = "libcuda.so.1"
 
 
 class NoGpu(Exception):
@@ -51,6 +52,17 @@ class Rate:
     rest: int
 
 
+def check_gpu() -> None:
+    """Refuse where there is no GPU, before anything is built for one."""
+    count = ctypes.c_int()
+    try:
+        driver = ctypes.CDLL(DRIVER)
+    except OSError:
+        raise NoGpu("there is no GPU here") from None
+    if driver.cuInit(0) != 0 or driver.cuDeviceGetCount(ctypes.byref(count)) != 0 or count.value == 0:
+        raise NoGpu("there is no GPU here")
+
+
 class Gpu:
     """One game with one setup on the GPU of this machine, and the native lane beside it.
 
@@ -72,6 +84,7 @@ class Gpu:
         check_for_device(program)
         if handed_over(program):
             raise Outside(type(game).__module__, 1, "tables too big for the GPU lane", "play it natively")
+        check_gpu()
         self.native = Native(game, setup) if native is None else native
         self.setup = setup
         self.places = list(program.slots.numbers)
@@ -94,7 +107,7 @@ class Gpu:
         self.narrow: Counter[str] = Counter()  # places that were too narrow, and how often
         device = self.code.gpu_device()
         if not device:
-            raise NoGpu(f"no GPU: {self.wrong()}")
+            raise NoGpu(f"the GPU can not be used: {self.wrong()}")
         self.device = device.decode()
 
     def wrong(self) -> str:

@@ -185,6 +185,7 @@ i64 gpu_env_threads() {  // how many have memory for lists; one game after the o
 // Begins all games anew (`luck`: four words for each) or does one action in each; on a stream, and without waiting for it
 int gpu_env_play(uint32_t* words, const uint32_t* luck, const int32_t* actions, i64 games, const Told_of* told, int numbers, int most, i64 threads, void* stream) {
     const i64 blocks = std::min((games + BLOCK - 1) / BLOCK, threads / BLOCK);
+    TRY(cudaMemsetAsync(told->ended, 2, size_t(games), cudaStream_t(stream)));  // what is not reached stays so
     env_kernel<<<unsigned(blocks), BLOCK, LANE_WORDS * 4 * BLOCK, cudaStream_t(stream)>>>(words, luck, actions, games, *told, numbers, most);
     return fine(cudaGetLastError(), "environments");
 }

@@ -50,7 +50,7 @@ typedef struct {{
     int32_t *seen;    /* what the mover may know */
     uint8_t *legal;   /* 1 for each action that is open to it */
     float *rewards;   /* of each seat, when a game is over: 1 won, -1 lost or not legal */
-    uint8_t *ended;   /* 1: a game is over, and the next one has begun */
+    uint8_t *ended;   /* 1: a game is over, and the next one has begun; 2, on a GPU: it stopped, see below */
     int32_t *mover;   /* the seat whose action comes next */
 }} {mark}_told;
 """

@@ -125,7 +125,7 @@ int main(void) {
     uint32_t words[8] = {1, 2, 3, 4, 5, 6, 7, 8};
     int64_t mark = 0;
     fight_song_failure failure;
-    if (lane_trace(words, 1, &mark, &failure) != 1) return 1;
+    if (lane_trace(words, 1, 0, &mark, &failure) != 1) return 1;
     printf("%lld %d %d", (long long)mark, FIGHT_SONG_SEATS, FIGHT_SONG_NUMBERS);
     return 0;
 }

@@ -1,9 +1,11 @@
 """A game on a GPU: one thread, one game. A kernel is used only after it has played the native lane's games."""
 
 import ctypes
+import os
 from array import array
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final, Self
 
@@ -20,6 +22,8 @@ from rumpus.lanes.slots import Range
 HERE: Final = ("-arch=native", "-DAT_ONCE")
 ELSEWHERE: Final = ("-arch=all-major", "-DAT_ONCE")
 """For whatever GPU a library is carried to."""
+PART: Final = 1_000
+MOST_INPUTS: Final = 1 << 20
 PROOF: Final = 100_000  # games that every kernel plays beside the native lane before it is used
 MOST_STOPPED: Final = 1 << 16
 REFILL: Final = 32
@@ -98,7 +102,7 @@ class Gpu:
         self.code = ctypes.CDLL(str(self.library))
         self.code.gpu_told.restype = self.code.gpu_device.restype = ctypes.c_char_p
         pointer, number = ctypes.c_void_p, ctypes.c_int64
-        self.code.gpu_traces.argtypes = [pointer, number, pointer, pointer, pointer, number]
+        self.code.gpu_traces.argtypes = [pointer, number, number, pointer, pointer, pointer, number]
         self.code.gpu_rate.argtypes = [number, number, ctypes.c_int, pointer, pointer, number]
         self.code.gpu_records.argtypes = [pointer, number, number, pointer, pointer, pointer, number]
         self.stopped = (Stopped * MOST_STOPPED)()
@@ -138,15 +142,15 @@ class Gpu:
             return f"site {site}"
         return self.places[-1 - site] if -site <= len(self.places) else "lists"
 
-    def traces(self, words: "array[int]") -> list[int]:
-        """The mark of each game, by eight words of luck."""
+    def traces(self, words: "array[int]", most: int = 0) -> list[int]:
+        """The mark of each game, by eight words of luck; `most`: of so many inputs of each."""
         games = len(words) // 8
         marks = (ctypes.c_int64 * games)()
         given = (ctypes.c_uint32 * len(words)).from_buffer(words)
-        done = self.code.gpu_traces(given, games, marks, ctypes.byref(self.told), self.stopped, MOST_STOPPED)
+        done = self.code.gpu_traces(given, games, most, marks, ctypes.byref(self.told), self.stopped, MOST_STOPPED)
         made = list(marks)
         for game in self.asked(done):
-            made[game] = self.native.traces_of_words(words[8 * game : 8 * game + 8])[0]
+            made[game] = self.native.traces_of_words(words[8 * game : 8 * game + 8], most)[0]
         return made
 
     def rate(self, first: int, games: int, refill: int = REFILL) -> Rate:
@@ -185,17 +189,40 @@ class Gpu:
                 lines.write(f"{self.device}\n")
         return self
 
+    def first_input(self, words: "array[int]") -> int:
+        """The first input of a game that differs from the native lane."""
+        low, high = 0, 1
+        while high < MOST_INPUTS and self.traces(words, high) == self.native.traces_of_words(words, high):
+            low, high = high, 2 * high
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.traces(words, middle) == self.native.traces_of_words(words, middle):
+                low = middle
+            else:
+                high = middle
+        return high
+
     def prove(self, games: int = PROOF) -> None:
         """Play some games in every kernel and natively; the first that differs is named."""
         words = words_of((chance_from(b"deal %d" % n), chance_from(b"play %d" % n)) for n in range(games))
-        mine, natives = self.traces(words), self.native.traces_of_words(words)
-        for game, (one, other) in enumerate(zip(mine, natives, strict=True)):
-            if one != other:
-                raise Differs(f"{self.device}: game {game} differs from the native lane ({one} and {other})")
-        rate, (inputs, rest) = self.rate(0, games), self.native.rests(0, games)
-        if (rate.games, rate.inputs, rate.rest) != (games, inputs, rest):
-            raise Differs(f"{self.device}: {games} numbered games differ: {rate}, and natively {inputs}, {rest}")
+        parts = [(first, min(PART, games - first)) for first in range(0, games, PART)]
         texts = ("deal ", " of a proof", "play ", " of a proof")
-        few = min(games, 20_000)
-        if self.play(texts, 0, few) != self.native.play(texts, 0, few):
-            raise Differs(f"{self.device}: what is counted of {few} games differs from the native lane")
+        with ThreadPoolExecutor(os.cpu_count()) as threads:
+            natives = threads.map(lambda at: self.native.traces_of_words(words[8 * at[0] : 8 * (at[0] + at[1])]), parts)
+            rests = threads.map(lambda at: self.native.rests(*at), parts)
+            counts = threads.map(lambda at: self.native.play(texts, *at), parts)
+            mine = self.traces(words)
+            marks = [mark for part in natives for mark in part]
+            for game, (one, other) in enumerate(zip(mine, marks, strict=True)):
+                if one != other:
+                    at = self.first_input(words[8 * game : 8 * game + 8])
+                    raise Differs(f"{self.device}: game {game} differs from the native lane at input {at}")
+            rate, pairs = self.rate(0, games), list(rests)
+            inputs, rest = sum(pair[0] for pair in pairs), sum(pair[1] for pair in pairs) & 0xFFFFFFFF
+            if (rate.games, rate.inputs, rate.rest) != (games, inputs, rest):
+                raise Differs(f"{self.device}: {games} numbered games differ: {rate}, and natively {inputs}, {rest}")
+            counted = Counted()
+            for part in counts:
+                counted.add(part)
+            if self.play(texts, 0, games) != counted:
+                raise Differs(f"{self.device}: what is counted of {games} games differs from the native lane")

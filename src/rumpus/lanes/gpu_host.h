@@ -49,7 +49,7 @@ template <Way WAY> static bool prepared(Threads*& found) {
 
 struct Told { i64 games, inputs, rest, stopped, nanoseconds; };
 
-template <Way WAY> static bool run(const uint32_t* words, i64 first, i64 games, int refill, i64* rows, Told* told, Stopped* where, i64 most) {
+template <Way WAY> static bool run(const uint32_t* words, i64 first, i64 games, int refill, i64 inputs, i64* rows, Told* told, Stopped* where, i64 most) {
     Threads* with = nullptr;
     if (!prepared<WAY>(with)) return false;
     Desk begin{};
@@ -58,7 +58,7 @@ template <Way WAY> static bool run(const uint32_t* words, i64 first, i64 games, 
     TRY(cudaEventCreate(&a));
     TRY(cudaEventCreate(&b));
     TRY(cudaEventRecord(a));
-    play<WAY><<<with->blocks, BLOCK, with->bytes>>>(words, (unsigned long long)first, (unsigned long long)games, refill, rows);
+    play<WAY><<<with->blocks, BLOCK, with->bytes>>>(words, (unsigned long long)first, (unsigned long long)games, refill, inputs, rows);
     TRY(cudaGetLastError());
     TRY(cudaEventRecord(b));
     TRY(cudaEventSynchronize(b));
@@ -106,20 +106,20 @@ int gpu_shape(int way, i64* rows) {
     return way == 0 ? read(play<MARKS>) : way == 1 ? read(play<RECORDS>) : read(play<RATES>);
 }
 
-// The mark of each game, by eight words of luck; games that stop are noted in `where` instead
-int gpu_traces(const uint32_t* words, i64 games, i64* marks, Told* told, Stopped* where, i64 most) {
+// The mark of each game, by eight words of luck, of so many inputs or (0) of all; games that stop are noted in `where`
+int gpu_traces(const uint32_t* words, i64 games, i64 inputs, i64* marks, Told* told, Stopped* where, i64 most) {
     Own<uint32_t> luck;
     Own<i64> rows;
     if (!luck.take(8 * games) || !rows.take(games)) return false;
     TRY(cudaMemcpy(luck.at, words, size_t(games) * 32, cudaMemcpyHostToDevice));
-    if (!run<MARKS>(luck.at, 0, games, 32, rows.at, told, where, most)) return false;
+    if (!run<MARKS>(luck.at, 0, games, 32, inputs, rows.at, told, where, most)) return false;
     TRY(cudaMemcpy(marks, rows.at, size_t(games) * 8, cudaMemcpyDeviceToHost));
     return true;
 }
 
 // Games by number: their inputs, and a sum over what is left of each
 int gpu_rate(i64 first, i64 games, int refill, Told* told, Stopped* where, i64 most) {
-    return run<RATES>(nullptr, first, games, refill, nullptr, told, where, most);
+    return run<RATES>(nullptr, first, games, refill, 0, nullptr, told, where, most);
 }
 
 // A record of each of so many games from `first` on, seeded by texts around its number
@@ -138,7 +138,7 @@ int gpu_records(const char* const* texts, i64 first, i64 games, i64* records, To
     TRY(cudaMemcpy(letters.at, all.data(), all.size(), cudaMemcpyHostToDevice));
     seeds<<<unsigned((games + 127) / 128), 128>>>(letters.at, int4{sizes[0], sizes[1], sizes[2], sizes[3]}, (unsigned long long)first, (unsigned long long)games, words.at);
     TRY(cudaGetLastError());
-    if (!run<RECORDS>(words.at, 0, games, 32, rows.at, told, where, most)) return false;
+    if (!run<RECORDS>(words.at, 0, games, 32, 0, rows.at, told, where, most)) return false;
     TRY(cudaMemcpy(records, rows.at, size_t(games) * RECORD * 8, cudaMemcpyDeviceToHost));
     return true;
 }

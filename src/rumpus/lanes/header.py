@@ -24,8 +24,9 @@ PLACES: Final = (
 )
 FAILURE: Final = "\ntypedef struct {{ int64_t game, site; }} {mark}_failure;\n"
 NATIVE: Final = """\
-/* A mark for each of so many games, made of every input and of the last position; how many games went well. */
-int64_t lane_trace(const uint32_t *words, int64_t games, int64_t *marks, {mark}_failure *failure);
+/* A mark for each of so many games, made of every input (or of the first so many: `most`, 0 is all) and of the last
+   position; how many games went well. */
+int64_t lane_trace(const uint32_t *words, int64_t games, int64_t most, int64_t *marks, {mark}_failure *failure);
 
 /* Inputs of so many numbered games together, or -1; and a sum over what is left of each. */
 int64_t lane_rate(int64_t first, int64_t games, uint32_t *rest, {mark}_failure *failure);
@@ -66,8 +67,8 @@ GPU: Final = """\
 typedef struct {{ int64_t games, inputs, rest, stopped, nanoseconds; }} {mark}_run;
 const char *gpu_told(void);
 const char *gpu_device(void); /* its name, or nothing */
-int gpu_traces(const uint32_t *words, int64_t games, int64_t *marks, {mark}_run *run, {mark}_failure *where,
-               int64_t most);
+int gpu_traces(const uint32_t *words, int64_t games, int64_t inputs, int64_t *marks, {mark}_run *run,
+               {mark}_failure *where, int64_t most);
 int gpu_rate(int64_t first, int64_t games, int refill, {mark}_run *run, {mark}_failure *where, int64_t most);
 /* `gpu_record_size` numbers of each game: inputs, reason, winners, starter, the score of each seat, how many tallies,
    and the name and number of each. */

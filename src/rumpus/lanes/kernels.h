@@ -64,8 +64,9 @@ RULE void record_of(Room& room, i64 inputs, i64 starter, i64* record) {
 }
 
 // `words`: the luck of each game, eight words as everywhere; without them games are numbered from `first` on.
+// `most`: marks of so many inputs only; 0: of all.
 // A thread whose game has ended waits until `refill` of its warp have, or all that are left: dealing is done together.
-template <Way WAY> __global__ void __launch_bounds__(BLOCK, BLOCKS) play(const uint32_t* words, unsigned long long first, unsigned long long games, int refill, i64* told) {
+template <Way WAY> __global__ void __launch_bounds__(BLOCK, BLOCKS) play(const uint32_t* words, unsigned long long first, unsigned long long games, int refill, i64 most, i64* told) {
     Room room{};
     Chance chance{};
     const unsigned lane = threadIdx.x & 31;
@@ -113,11 +114,12 @@ template <Way WAY> __global__ void __launch_bounds__(BLOCK, BLOCKS) play(const u
                 if (WAY == MARKS) mark = game_trace_step(room, chance, mark);
                 else game_step(room, chance);
                 ++inputs;
-                if (game_over(room)) {
+                const bool is_over = game_over(room);
+                if (is_over || (WAY == MARKS && inputs == most)) {
                     on = false;
                     done = true;
                     empty_lists();
-                    if (WAY == MARKS) told[mine] = game_trace_end(room, mark);
+                    if (WAY == MARKS) told[mine] = is_over ? game_trace_end(room, mark) : mark;
                     if (WAY == RECORDS) record_of(room, inputs, starter, told + RECORD * mine);
                     if (WAY == RATES) rest = rest_of(inputs, chance);
                 }

@@ -80,13 +80,13 @@ class Native:
         """The mark of `kernel.drivers.trace` for each game, by its luck of the deal and of the play."""
         return self.traces_of_words(words_of(lucks))
 
-    def traces_of_words(self, words: "array[int]") -> list[int]:
-        """As `traces`, by eight words for each game."""
+    def traces_of_words(self, words: "array[int]", most: int = 0) -> list[int]:
+        """As `traces`, by eight words for each game; `most`: of so many inputs of each."""
         games = len(words) // 8
         marks = (ctypes.c_int64 * games)()
         given = (ctypes.c_uint32 * len(words)).from_buffer(words) if games else (ctypes.c_uint32 * 1)()
         failure = Failure()
-        if self.code.lane_trace(given, games, marks, ctypes.byref(failure)) != games:
+        if self.code.lane_trace(given, games, most, marks, ctypes.byref(failure)) != games:
             raise self.trapped(failure)
         return list(marks)
 
@@ -160,7 +160,7 @@ def code_of(library: Path) -> ctypes.CDLL:
     code = ctypes.CDLL(str(library))
     pointer, number = ctypes.c_void_p, ctypes.c_int64
     code.lane_tables.argtypes, code.lane_tables.restype = [pointer], None
-    code.lane_trace.argtypes, code.lane_trace.restype = [pointer, number, pointer, pointer], number
+    code.lane_trace.argtypes, code.lane_trace.restype = [pointer, number, number, pointer, pointer], number
     code.lane_rate.argtypes, code.lane_rate.restype = [number, number, pointer, pointer], number
     if not hasattr(code, "lane_play"):
         return code

@@ -91,21 +91,23 @@ extern "C" {
 
 struct Failure { i64 game; i64 site; };
 
-// A mark for each of so many games; `words`: eight for each, four for the deal and four for who plays it.
-i64 lane_trace(const uint32_t* words, i64 games, i64* marks, Failure* failure) {
+// A mark for each of so many games; `words`: eight for each, four for the deal and four for who plays it. `most`: of so many
+// inputs of each only, to find where two differ; 0: of all.
+i64 lane_trace(const uint32_t* words, i64 games, i64 most, i64* marks, Failure* failure) {
     Room* room = new Room();
     for (i64 game = 0; game < games; ++game) {
         try {
             Chance deal = chance_of(words + 8 * game), play = chance_of(words + 8 * game + 4);
             empty_lists();
             game_new(*room, deal);
-            i64 mark = 0;
-            while (!game_over(*room)) {
+            i64 mark = 0, inputs = 0;
+            while (!game_over(*room) && (most == 0 || inputs < most)) {
                 empty_lists();
                 mark = game_trace_step(*room, play, mark);
+                ++inputs;
             }
             empty_lists();
-            marks[game] = game_trace_end(*room, mark);
+            marks[game] = game_over(*room) ? game_trace_end(*room, mark) : mark;
         } catch (Trap trap) {
             *failure = {game, trap.site};
             delete room;

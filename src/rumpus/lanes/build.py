@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 HERE: Final = Path(__file__).parent
-OPTIONS: Final = ("-std=c++17", "-shared", "-fPIC", "-w")
+OPTIONS: Final = ("-std=c++17", "-shared", "-fPIC", "-w", "-fno-strict-aliasing")
 CUDA_OPTIONS: Final = ("-std=c++17", "-O3", "-shared", "-Xcompiler", "-fPIC", "--expt-relaxed-constexpr", "-w")
 QUICK: Final = "-O3"
 CHECKED: Final = "-DCHECKED"

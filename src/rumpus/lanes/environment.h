@@ -41,7 +41,7 @@ HD void env_step(Room& room, Chance& luck, i64 action, i64 game, const Told_of& 
     for (int seat = 0; seat < int(SEATS); ++seat) rewards[seat] = 0;
     empty_lists();
     const i64 seat = game_mover(room);
-    const bool is_done = game_turn(room, seat, action);
+    const bool is_done = action >= 0 && action < ACTIONS && game_turn(room, seat, action);
     empty_lists();
     const bool is_over = !is_done || game_mover(room) < 0;
     told.ended[game] = is_over;
@@ -63,31 +63,7 @@ HD void env_step(Room& room, Chance& luck, i64 action, i64 game, const Told_of& 
     show(room, game, told, numbers, actions);
 }
 
-#ifndef __CUDACC__
-extern "C" {
-
-// Games in this process, one after the other: `rooms` of them, which `env_bytes` says how big they are
-i64 env_bytes() { return sizeof(Room); }
-
-// `action` nothing: every game begins anew. The luck of each is four words, which change. How many games went well.
-i64 env_play(void* rooms, uint32_t* words, const int32_t* actions, i64 games, const Told_of* told, int numbers, int most, Failure* failure) {
-    Room* room = static_cast<Room*>(rooms);
-    for (i64 game = 0; game < games; ++game, ++room) {
-        try {
-            Chance luck = chance_of(words + 4 * game);
-            if (actions) env_step(*room, luck, actions[game], game, *told, numbers, most);
-            else { new (room) Room(); env_reset(*room, luck, game, *told, numbers, most); }
-            const i64 rest[4] = {i64(luck.a_), i64(luck.b_), i64(luck.c_), i64(luck.d_)};
-            for (int i = 0; i < 4; ++i) words[4 * game + i] = uint32_t(rest[i]);
-        } catch (Trap trap) {
-            *failure = {game, trap.site};
-            return game;
-        }
-    }
-    return games;
-}
-}
-#else
+#ifdef BY_STEPS
 
 // The state of each game between two steps: its words lie `games` apart, so that threads side by side read side by side
 constexpr int ROOM_WORDS = (int(sizeof(Room)) + 3) / 4;
@@ -120,6 +96,54 @@ RULE void take_out(Room& room, Chance& luck, const uint32_t* words, i64 game, i6
     const uint32_t four[4] = {rest[0], rest[games], rest[2 * games], rest[3 * games]};
     luck = chance_of(four);
 }
+#endif
+
+#ifndef __CUDACC__
+#ifdef BY_STEPS
+constexpr i64 ROOM_BYTES = 4 * ENV_WORDS;
+static void play_in(char* words, Chance& luck, const int32_t* action, i64 game, const Told_of& told, int numbers, int actions) {
+    uint32_t* kept = reinterpret_cast<uint32_t*>(words);
+    Room room{};
+    if (action) {
+        take_out(room, luck, kept, 0, 1);
+        env_step(room, luck, *action, game, told, numbers, actions);
+    } else {
+        env_reset(room, luck, game, told, numbers, actions);
+    }
+    put_away(room, luck, kept, 0, 1);
+}
+#else
+constexpr i64 ROOM_BYTES = sizeof(Room);
+static void play_in(char* at, Chance& luck, const int32_t* action, i64 game, const Told_of& told, int numbers, int actions) {
+    Room* room = reinterpret_cast<Room*>(at);
+    if (action) return env_step(*room, luck, *action, game, told, numbers, actions);
+    new (room) Room();
+    env_reset(*room, luck, game, told, numbers, actions);
+}
+#endif
+
+extern "C" {
+
+// Games in this process, one after the other: `rooms` of them, which `env_bytes` says how big they are
+i64 env_bytes() { return ROOM_BYTES; }
+
+// `action` nothing: every game begins anew. The luck of each is four words, which change. How many games went well.
+i64 env_play(void* rooms, uint32_t* words, const int32_t* actions, i64 games, const Told_of* told, int numbers, int most, Failure* failure) {
+    for (i64 game = 0; game < games; ++game) {
+        try {
+            Chance luck = chance_of(words + 4 * game);
+            play_in(static_cast<char*>(rooms) + game * ROOM_BYTES, luck, actions ? actions + game : nullptr, game, *told, numbers, most);
+            const i64 rest[4] = {i64(luck.a_), i64(luck.b_), i64(luck.c_), i64(luck.d_)};
+            for (int i = 0; i < 4; ++i) words[4 * game + i] = uint32_t(rest[i]);
+        } catch (Trap trap) {
+            *failure = {game, trap.site};
+            return game;
+        }
+    }
+    return games;
+}
+}
+#else
 
 __global__ void env_any(const uint8_t* legal, int32_t* actions, i64 games, int most, unsigned seed) {
     const i64 game = i64(blockIdx.x) * blockDim.x + threadIdx.x;

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from rumpus.kernel.chance import Chance
+from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.fields import OF_EVERY_STATE, numbers_in
 from rumpus.kernel.state import State
 from rumpus.lanes.fields import Field
@@ -75,8 +75,10 @@ def environment_of(program: Program, state: str) -> list[str]:
     if "observe" not in program.roots:
         return []
     names = {root: made.name for root, made in program.roots.items()}
+    actions = program.game.new(program.setup, chance_from(b"sizes")).action_count()
     return [
         "#define OBSERVED",
+        f"constexpr i64 ACTIONS = {int(actions)};",
         f"RULE i64 game_mover(Room& room) {{ return i64({names['mover']}({state})); }}",
         "RULE bool game_turn(Room& room, i64 seat, i64 action) {",
         f"    return {names['take_turn']}({state}, seat, action);",

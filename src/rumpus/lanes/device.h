@@ -82,6 +82,8 @@ constexpr Range left_over(Range a, Range b) {
     return {-most - 1, most};
 }
 
+constexpr bool is_counted(Range a) { return a.lo >= 0 && a.hi <= UINT32_MAX; }  // 32 bits without a sign
+
 // Numbers
 
 template <bool SMALL> struct WordOf { typedef i64 type; };
@@ -130,10 +132,10 @@ template <int N, i64 LO, i64 HI> struct Slot : Numeric {
     static constexpr Range R{LO, HI};
     static constexpr int NUMBER = N;
     typedef typename Num<LO, HI>::Word Word;
-    Word v;
+    std::conditional_t<is_counted(R) && !is_small(R), uint32_t, Word> v;
     Slot() = default;
     template <class X, std::enable_if_t<IS_NUMBER<X>, int> = 0> HD Slot(const X& x) : v(fitting<N, LO, HI>(x)) {}
-    HD operator Word() const { return v; }
+    HD operator Word() const { return Word(v); }
 };
 typedef Slot<-1, INT64_MIN, INT64_MAX> Int;  // in lists and tuples
 typedef Int MaybeInt;
@@ -141,6 +143,11 @@ typedef int32_t Place;
 #define NONE (Num<INT64_MIN, INT64_MAX>(INT64_MIN))
 
 #define TO(RANGE, X) made<RANGE.lo, RANGE.hi>(X)
+// As wide as a result has to be; one that is not below zero is widened without its sign, which is quicker
+template <class W, i64 LO, i64 HI> HD W wide(Num<LO, HI> x) {
+    if constexpr (is_counted(Range{LO, HI})) return W(uint32_t(x.v));
+    else return W(x.v);
+}
 #define BINARY(NAME, RANGE, CODE) \
     template <class A, class B> HD auto NAME(const A& x, const B& y, int site) { \
         const auto a = num(x); const auto b = num(y); \
@@ -149,10 +156,10 @@ typedef int32_t Place;
         typedef std::make_unsigned_t<W> U; (void)sizeof(U); \
         return Num<r.lo, r.hi>(CODE); \
     }
-BINARY(add, sum, W(U(W(a.v)) + U(W(b.v))))
-BINARY(sub, difference, W(U(W(a.v)) - U(W(b.v))))
-BINARY(mul, product, W(U(W(a.v)) * U(W(b.v))))
-BINARY(shl, raised, W(U(W(a.v)) << (sizeof(W) == 4 ? b.v & 31 : b.v & 63)))
+BINARY(add, sum, W(U(wide<W>(a)) + U(wide<W>(b))))
+BINARY(sub, difference, W(U(wide<W>(a)) - U(wide<W>(b))))
+BINARY(mul, product, W(U(wide<W>(a)) * U(wide<W>(b))))
+BINARY(shl, raised, W(U(wide<W>(a)) << (sizeof(W) == 4 ? b.v & 31 : b.v & 63)))
 template <class A, class B> HD auto shr(const A& x, const B& y, int) {
     const auto a = num(x); const auto b = num(y);
     constexpr Range r = lowered(decltype(a)::R, decltype(b)::R);
@@ -195,12 +202,18 @@ template <i64 B, class A> HD auto mod_by(const A& x) { return mod(x, Num<B, B>(B
     ON_NUMBERS auto operator SIGN(const A& x, const B& y) { \
         const auto a = num(x); const auto b = num(y); \
         constexpr Range r = RANGE(decltype(a)::R, decltype(b)::R); \
-        return TO(r, a.v SIGN b.v); \
+        if constexpr (is_counted(r) && !is_small(r)) return TO(r, uint32_t(a.v) SIGN uint32_t(b.v)); \
+        else return TO(r, a.v SIGN b.v); \
     }
 BITWISE(&, common_bits)
 BITWISE(|, any_bits)
 BITWISE(^, any_bits)
-#define COMPARED(SIGN) ON_NUMBERS bool operator SIGN(const A& x, const B& y) { return num(x).v SIGN num(y).v; }
+#define COMPARED(SIGN) \
+    ON_NUMBERS bool operator SIGN(const A& x, const B& y) { \
+        const auto a = num(x); const auto b = num(y); \
+        if constexpr (is_counted(decltype(a)::R) && is_counted(decltype(b)::R)) return uint32_t(a.v) SIGN uint32_t(b.v); \
+        else return a.v SIGN b.v; \
+    }
 COMPARED(==) COMPARED(!=) COMPARED(<) COMPARED(<=) COMPARED(>) COMPARED(>=)
 template <class A, std::enable_if_t<IS_NUMERIC<A>, int> = 0> HD auto operator~(const A& x) {
     const auto a = num(x);

@@ -48,6 +48,8 @@ def widened(seen: Range, *, is_row: bool) -> Range:
         return next((low, high) for low, high in (*STORES, *STORES_MORE) if low <= least and most <= high)
     if max(-least, most) >= 1 << 31 and least >= 0 and most < 1 << 32:
         return 0, (1 << 32) - 1
+    if least >= 0 and 1 << 31 <= most < 1 << 61:
+        return 0, (1 << most.bit_length() + 1) - 1
     if max(-least, most) >= 1 << 30:
         return STORES_MORE[0] if least >= -(1 << 31) and most < 1 << 31 else STORES_MORE[1]
     bits = max(most.bit_length(), 0) + 1

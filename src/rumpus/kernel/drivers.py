@@ -57,6 +57,30 @@ def random_step(state: State, chance: Chance) -> None:
     state.apply(seat, action, at)
 
 
+def mover(state: State) -> i64:
+    """Whose action comes next where one is asked after the other: the lowest seat that is asked; -1: it is over.
+
+    Where nobody is, or time is up, the clock acts first.
+    """
+    while not state.is_over():
+        asked = state.asked()
+        if asked != 0 and not is_time_up(state):
+            seat: i64 = 0
+            while not (asked >> seat) & 1:
+                seat += 1
+            return seat
+        state.apply(CLOCK, TIME_UP, state.deadline())
+    return -1
+
+
+def take_turn(state: State, seat: i64, action: i64) -> bool:
+    """Do what a seat chose, where that is legal."""
+    if action not in state.legal(seat):
+        return False
+    state.apply(seat, action, state.moment(seat))
+    return True
+
+
 def sensible_step(state: State, chance: Chance) -> None:
     """As `random_step`, with every seat doing what looks best at a glance, and in silence."""
     if is_time_up(state) or state.asked() == 0:
@@ -193,11 +217,21 @@ def trace(state: State, chance: Chance) -> i64:
     """
     mark: i64 = 0
     while not state.is_over():
-        seat, action, at = random_move(state, chance)
-        if seat != CLOCK and action < SPOKEN:
-            mark = fold(mark, len(state.legal(seat)))
-        state.apply(seat, action, at)
-        mark = fold(mark, 0 if seat == CLOCK else (action + 1) * 64 + seat)
+        mark = trace_step(state, chance, mark)
+    return trace_end(state, mark)
+
+
+def trace_step(state: State, chance: Chance, mark: i64) -> i64:
+    """One input of `trace`, and the mark with it."""
+    seat, action, at = random_move(state, chance)
+    if seat != CLOCK and action < SPOKEN:
+        mark = fold(mark, len(state.legal(seat)))
+    state.apply(seat, action, at)
+    return fold(mark, 0 if seat == CLOCK else (action + 1) * 64 + seat)
+
+
+def trace_end(state: State, mark: i64) -> i64:
+    """The last position, and the mark with it."""
     for number in state.numbers():
         mark = fold(mark, number)
     return mark

@@ -94,6 +94,10 @@ class State:
         """How good an action looks to a seat at a glance, from what it sees; more is better."""
         return 0
 
+    def observe(self, seat: i64) -> list[int]:
+        """What a seat may know, as so many numbers in a fixed order, for players that learn; no game has to have it."""
+        raise NotImplementedError
+
     def guess(self, seat: i64, chance: Chance) -> i64:
         """One of the actions that look best at a glance, each as likely as any other."""
         best: list[int] = []

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from rumpus.lanes.annotations import annotated
 from rumpus.lanes.assigned import check_assigned, times_assigned
-from rumpus.lanes.kinds import UNKNOWN, VOID, Counts, Known, ListOf, Maybe, Row, Thing, cpp, told
+from rumpus.lanes.kinds import UNKNOWN, VOID, Counts, Known, ListOf, Maybe, Row, Thing, told
 from rumpus.lanes.made import Made
 from rumpus.lanes.refused import shown
 from rumpus.lanes.sources import Source
@@ -73,7 +73,7 @@ class Body(Statements):
         wanted = annotated(self.source.node.returns, self.source.module, self.program.sources)
         if node.value is None:
             self.returned.append(UNKNOWN)
-            self.put("return;" if made.result == VOID else f"return {cpp(made.result)}{{}};")
+            self.put("return;" if made.result == VOID else f"return {made.typed('result', made.result)}{{}};")
             return
         if isinstance(node.value, ast.Dict) and isinstance(wanted, Counts):
             name = self.name("t")
@@ -100,7 +100,7 @@ class Body(Statements):
                     node, f"a {told(ex.kind)} and a {told(made.result)} are returned", "return rows of one length"
                 )
             made.places |= ex.places
-            code = f"{cpp(ex.kind)}::of({ex.code})" if isinstance(ex.kind, Row) else ex.code
+            code = f"{made.typed('result', ex.kind)}::of({ex.code})" if isinstance(ex.kind, Row) else ex.code
             if isinstance(ex.kind, Thing) and ex.places:
                 raise self.outside(node, f"{shown(node)} returns an object that others name", "use it where it lies")
             self.put(f"return {code};")

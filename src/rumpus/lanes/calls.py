@@ -149,7 +149,7 @@ class Calls(ReadyMade):
             code = f"nowhere({self.site(node)})"
             for number, each in reversed(list(enumerate(values))):
                 same = self.compared(ast.Eq(), value, self.literal(each), ast.Compare(node, [], []))
-                code = f"{same.code} ? i64({number}) : {code}"
+                code = f"pick({same.code}, LAZY(L({number})), LAZY({code}))"
             return self.joined(f"({code})", INT, [value])
         raise self.outside(
             node, f"{shown(node)} asks a known {type(owner).__name__} for what is not known", "use a row or a loop"
@@ -189,12 +189,12 @@ class Calls(ReadyMade):
         if isinstance(made.result, Row | Thing):
             name = self.declare("r", made.result)
             self.put(f"{name} = {code};")
-            end = ".v" if isinstance(made.result, Row) else ""
+            end = ".row()" if isinstance(made.result, Row) else ""
             return Ex(name + end, made.result, reads=True, fresh=not places, places=places)
         if not made.changes:
             return Ex(code, made.result, reads=True)
         name = self.name("t")
-        self.put(f"const auto {name} = {code};")
+        self.put(f"const auto {name} = held({code});")
         return Ex(name, made.result)
 
     def handed(self, arg: Ex) -> str:
@@ -248,7 +248,7 @@ class Calls(ReadyMade):
         kinds = [made.kind for _labels, _lines, made in cases.values()]
         kind = next((one for one in kinds if isinstance(one, Maybe)), kinds[0])
         name = "" if kind == VOID else self.declare("t", kind)
-        self.put(f"switch ({place.code}) {{")
+        self.put(f"switch (i64({place.code})) {{")
         for labels, lines, made in cases.values():
             self.put(" ".join(labels) + " {")
             end = [f"{name} = {self.fit(made, kind, node).code};"] if name else []
@@ -267,16 +267,16 @@ class Calls(ReadyMade):
             size = int(self.needed(source.right, "the size of a row"))
             first = self.number(source.left.elts[0])
             name = self.declare("r", Row(size * len(source.left.elts)))
-            self.put(f"fill_row({name}.v, {first.code}, {size});")
+            self.put(f"fill_row({name}.row(), {first.code}, {size});")
             if len(source.left.elts) != 1:
                 raise self.outside(node, f"{shown(node)} repeats several numbers", "repeat one, and store the others")
-            return Ex(f"{name}.v", Row(size), reads=True, fresh=True)
+            return Ex(f"{name}.row()", Row(size), reads=True, fresh=True)
         if isinstance(source, ast.List):
             parts = self.numbers(source.elts)
             name = self.declare("r", Row(len(parts)))
             for place, part in enumerate(parts):
-                self.put(f"{name}.v[{place}] = {part.code};")
-            return Ex(f"{name}.v", Row(len(parts)), reads=True, fresh=True)
+                self.put(f"{name}.row()[{place}] = {part.code};")
+            return Ex(f"{name}.row()", Row(len(parts)), reads=True, fresh=True)
         return self.row_of_list(self.expression(source), node, source)
 
     def row_of_list(self, ex: Ex, node: ast.Call, source: ast.expr) -> Ex:
@@ -286,13 +286,13 @@ class Calls(ReadyMade):
                 raise self.outside(node, f"{shown(node)} is no row of numbers", "numbers belong in a row")
             name = self.declare("r", Row(len(values)))
             table = self.program.table([int(value) for value in values])
-            self.put(f"copy_row({name}.v, {table}, {len(values)});")
-            return Ex(f"{name}.v", Row(len(values)), reads=True, fresh=True)
+            self.put(f"copy_row({name}.row(), {table}, {len(values)});")
+            return Ex(f"{name}.row()", Row(len(values)), reads=True, fresh=True)
         size = self.program.size_of(source, self)
         if size is None or not isinstance(ex.kind, ListOf):
             raise self.outside(
                 node, f"the length of {shown(node)} is not known", "make the row as long as it can be, and count"
             )
         name = self.declare("r", Row(size))
-        self.put(f"{ex.code}.into({name}.v, {size}, {self.site(node)});")
-        return Ex(f"{name}.v", Row(size), reads=True, fresh=True)
+        self.put(f"{ex.code}.into({name}.row(), {size}, {self.site(node)});")
+        return Ex(f"{name}.row()", Row(size), reads=True, fresh=True)

@@ -19,7 +19,6 @@ from rumpus.lanes.kinds import (
     Maybe,
     Pair,
     Row,
-    cpp,
     told,
 )
 from rumpus.lanes.refused import shown
@@ -130,7 +129,7 @@ class Conditions(Writer):
             if ex.kind == LETTER:
                 codes.append(ex.code)
             elif ex.is_known and isinstance(ex.value, str) and len(ex.value) == 1:
-                codes.append(f"i64({ord(ex.value)})")
+                codes.append(f"L({ord(ex.value)})")
             else:
                 raise self.outside(node, f"a letter beside a {told(ex.kind)}", "compare letters with letters")
         return self.joined(f"({codes[0]} {sign} {codes[1]})", BOOL, [left, right])
@@ -197,9 +196,8 @@ class Conditions(Writer):
             )
         yes, no = [ex if ex.kind == VOID else self.fit(ex, kind, node) for ex in (yes, no)]
         if not lines and not others and kind in NUMBERS:
-            return self.joined(
-                f"({test.code} ? {cpp(kind)}({yes.code}) : {cpp(kind)}({no.code}))", kind, [test, yes, no]
-            )
+            code = f"pick({test.code}, LAZY({yes.code}), LAZY({no.code}))"
+            return self.joined(code, kind, [test, yes, no])
         name = self.declare("t", kind)
         self.put(f"if ({test.code}) {{")
         self.put_block([*lines, *([f"{name} = {yes.code};"] if yes.kind != VOID else [])])

@@ -152,7 +152,7 @@ class Expressions(Conditions):
         if len(kinds) != 1 or not kinds <= {INT, TEXT, BOOL}:
             raise self.outside(node, f"{shown(node)} looks up objects", "look up numbers or texts")
         for number, value in known.items():
-            code = f"({key.code} == {int(number)}) ? {self.literal(value).code} : {code}"
+            code = f"pick(({key.code} == L({int(number)})), LAZY({self.literal(value).code}), LAZY({code}))"
         return self.joined(f"({code})", kinds.pop(), [key])
 
     def of_choice(self, values: list[Any], owner: Ex, place: Ex, node: ast.Subscript) -> Ex:  # Any: as `choose`
@@ -164,9 +164,9 @@ class Expressions(Conditions):
         if len(sizes) != 1 or 0 in sizes:
             raise self.outside(node, f"{shown(node)} looks up rows of different lengths", "make them equally long")
         (size,) = sizes
-        inner = f"inside({self.as_number(place, node.slice).code}, {size}, {self.site(node)})"
-        outer = f"inside({owner.code}, {len(rows)}, {self.site(node)})"
-        code = f"{outer} * {size} + {inner}"
+        inner = f"inside<{size}>({self.as_number(place, node.slice).code}, {self.site(node)})"
+        outer = f"inside<{len(rows)}>({owner.code}, {self.site(node)})"
+        code = f"add(mul({outer}, L({size}), 0), {inner}, 0)"
         return self.choose([value for row in rows for value in row], self.joined(code, INT, [owner, place]), node)
 
     def sliced(self, node: ast.Subscript, cut: ast.Slice) -> Ex:
@@ -174,8 +174,8 @@ class Expressions(Conditions):
         whole = cut.lower is None and cut.upper is None and cut.step is None
         if isinstance(owner.kind, Row) and whole:
             name = self.declare("r", owner.kind)
-            self.put(f"copy_row({name}.v, {owner.code}, {owner.kind.size});")
-            return Ex(f"{name}.v", owner.kind, reads=True, fresh=True)
+            self.put(f"copy_row({name}.row(), {owner.code}, {owner.kind.size});")
+            return Ex(f"{name}.row()", owner.kind, reads=True, fresh=True)
         if isinstance(owner.kind, ListOf) and cut.step is None:
             ends = [self.number(end).code if end is not None else "NONE" for end in (cut.lower, cut.upper)]
             return Ex(f"{owner.code}.part({ends[0]}, {ends[1]})", owner.kind, reads=True)
@@ -208,7 +208,7 @@ class Expressions(Conditions):
             except (ZeroDivisionError, ValueError):
                 return self.never(node)
         if TEXT in (left.kind, right.kind):
-            return Ex(f"i64({UNREAD})", TEXT)
+            return Ex(f"L({UNREAD})", TEXT)
         if isinstance(left.kind, ListOf) and code == "mul":
             return Ex(f"{left.code}.times({self.as_number(right, node).code})", left.kind, reads=True)
         if isinstance(left.kind, ListOf) and left.kind == right.kind and code == "add":
@@ -221,7 +221,7 @@ class Expressions(Conditions):
         if code in ("floordiv", "mod") and right.is_known and int(right.value) > 0:
             return self.joined(f"{code}_by<{int(right.value)}>({left.code})", INT, [left, right])
         if code == "shr" and right.is_known and 0 <= int(right.value) < 64:
-            return self.joined(f"({left.code} >> {int(right.value)})", INT, [left, right])
+            return self.joined(f"shr_by<{int(right.value)}>({left.code})", INT, [left, right])
         return self.joined(f"{code}({left.code}, {right.code}, {self.site(node)})", INT, [left, right])
 
     def of_unaryop(self, node: ast.UnaryOp) -> Ex:
@@ -234,8 +234,8 @@ class Expressions(Conditions):
         if value.is_known:
             return self.literal(-int(value.value) if isinstance(node.op, ast.USub) else ~int(value.value))
         if isinstance(node.op, ast.Invert):
-            return self.joined(f"(~i64({value.code}))", INT, [value])
-        return self.joined(f"sub(i64(0), {value.code}, {self.site(node)})", INT, [value])
+            return self.joined(f"(~num({value.code}))", INT, [value])
+        return self.joined(f"sub(L(0), {value.code}, {self.site(node)})", INT, [value])
 
     def of_joinedstr(self, node: ast.JoinedStr) -> Ex:
         """A text made in play is told to nobody here: it is no empty one, and more can not be asked of it."""
@@ -247,7 +247,7 @@ class Expressions(Conditions):
         if all(part.is_known for part in made):
             text = eval(compile(ast.Expression(node), "text", "eval"), dict(self.source.module.__dict__), self.values)  # noqa: S307 - the rules' own source
             return self.literal(text)
-        return Ex(f"i64({UNREAD})", TEXT)
+        return Ex(f"L({UNREAD})", TEXT)
 
     def of_tuple(self, node: ast.Tuple) -> Ex:
         if any(isinstance(part, ast.Starred) for part in node.elts):

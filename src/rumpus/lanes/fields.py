@@ -23,6 +23,7 @@ from rumpus.lanes.kinds import (
     told,
 )
 from rumpus.lanes.refused import Again, shown
+from rumpus.lanes.slots import Slots
 from rumpus.lanes.sources import Sources
 from rumpus.lanes.writer import Writer
 
@@ -45,6 +46,7 @@ class Fields:
     forced: set[tuple[type, str]] = field(default_factory=set)
     stale: bool = False  # something that was taken for a constant is none: translate anew
     classes: dict[type, dict[str, Field]] = field(default_factory=dict)
+    slots: Slots = field(default_factory=Slots)
     never_filled: dict[int, tuple[type, str]] = field(default_factory=dict)  # empty lists of fields
 
     def know_class(self, cls: type) -> dict[str, Field]:
@@ -84,8 +86,14 @@ class Fields:
             one.was_read = True
             return writer.literal(one.value)
         places = frozenset([f"{cls.__name__}.{name}"]) if isinstance(one.kind, Row | Thing) else frozenset[str]()
-        code = f"{owner.code}.{name}_"
+        code = self.code_of(owner, cls, name, one)
         return Ex(f"(*{code})" if one.shared else code, one.kind, reads=True, places=places)
+
+    def code_of(self, owner: Ex, cls: type, name: str, one: Field) -> str:
+        code = f"{owner.code}.{name}_"
+        if not isinstance(one.kind, Row):
+            return code
+        return f"ROW_{cls.__name__}({self.slots.row(f'{cls.__name__}.{name}')}, {name}, {code})"
 
     def store_field(
         self, writer: Writer, owner: Ex, target: ast.Attribute, ex: Ex, node: ast.AST, wanted: Kind | None
@@ -122,7 +130,7 @@ class Fields:
             self.forced.add((cls, name))
             self.stale = True
             one.value = UNKNOWN
-        self.put_field(writer, one, f"{owner.code}.{name}_", f"{cls.__name__}.{name}", ex, node)
+        self.put_field(writer, one, self.code_of(owner, cls, name, one), f"{cls.__name__}.{name}", ex, node)
 
     def begins_empty(self, ex: Ex) -> bool:
         """A list without anything in it: for as long as nothing that is reached fills it, it stays so."""

@@ -13,7 +13,7 @@ class Kind:
 
 @dataclass(frozen=True)
 class Number(Kind):
-    """A whole number, a truth, or a text by its number; `i64` and `bool` in C++."""
+    """A whole number, a truth, or a text by its number."""
 
     name: str
 
@@ -143,9 +143,9 @@ def cpp(kind: Kind) -> str:
         case Number(name="bool"):
             return "bool"
         case Number():
-            return "i64"
-        case Row(size=size):
-            return f"RowOf<{size}>"
+            return "Int"
+        case Row():
+            raise AssertionError("a row has a type by its place: `Slots.typed`")
         case ListOf(item=item):
             return f"List<{cpp(item)}>"
         case Pair(items=items):
@@ -153,11 +153,11 @@ def cpp(kind: Kind) -> str:
         case Thing(cls=cls):
             return cls.__name__
         case Maybe(item=item):
-            return "i64" if item in NUMBERS else f"Maybe<{cpp(item)}>"
+            return "MaybeInt" if item in NUMBERS else f"Maybe<{cpp(item)}>"
         case Counts():
             return "Counts"
         case Choice():
-            return "i64"
+            return "Int"
     return "void"
 
 

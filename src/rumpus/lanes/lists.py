@@ -54,7 +54,7 @@ class Lists(Expressions):
         if values is not None and all(isinstance(value, int) for value in values):
             return self.fit(ex, ListOf(INT), node)
         if isinstance(ex.kind, Row):
-            return Ex(f"List<i64>::copy_of({ex.code}, {ex.kind.size})", ListOf(INT), reads=True)
+            return Ex(f"List<Int>::copy_of({ex.code}, {ex.kind.size})", ListOf(INT), reads=True)
         if not isinstance(ex.kind, ListOf):
             raise self.outside(node, f"{shown(node)} is a {told(ex.kind)}", "a list belongs here")
         return Ex(f"{ex.code}.copy()", ex.kind, reads=True) if copied else ex

@@ -91,9 +91,9 @@ class Loops(Calls):
     def loop_over_objects(self, node: ast.For, source: Ex, values: list[Any]) -> None:  # Any: whatever the rules know
         """A loop over a list of known objects: for each of them the body by itself."""
         name, kept, number = self.name("i"), self.name("t"), self.name("")
-        self.put(f"const auto {kept} = {source.code};")
-        self.put(f"for (i64 {name} = 0; {name} < {kept}.size(); ++{name}) {{")
-        self.put(f"switch ({kept}[{name}]) {{")
+        self.put(f"const auto {kept} = held({source.code});")
+        self.put(f"for (Place {name} = 0; {name} < {kept}.size(); ++{name}) {{")
+        self.put(f"switch (i64({kept}[{name}])) {{")
         for place, value in enumerate(values):
             self.put(f"case {place}: {{")
             self.put_block(self.turn_of(node, value, f"next{number}", f"done{number}"))
@@ -123,30 +123,32 @@ class Loops(Calls):
         values = sequence_in(rows.value) if rows.is_known else None
         place = f"{name}"
         if values is not None:
-            self.put(f"for (i64 {name} = 0; {name} < {len(values)}; ++{name}) {{")
+            self.put(f"for (Place {name} = 0; {name} < {len(values)}; ++{name}) {{")
             place = f"({len(values) - 1} - {name})" if backwards else name
-            item = self.choose(values, Ex(place, INT), source) if values else self.literal(0)
+            item = (
+                self.choose(values, Ex(f"turn_in<{len(values)}>({place})", INT), source) if values else self.literal(0)
+            )
         elif isinstance(rows.kind, ListOf):
             kept = self.name("t")
-            self.put(f"const auto {kept} = {rows.code};")
-            self.put(f"for (i64 {name} = 0; {name} < {kept}.size(); ++{name}) {{")
+            self.put(f"const auto {kept} = held({rows.code});")
+            self.put(f"for (Place {name} = 0; {name} < {kept}.size(); ++{name}) {{")
             place = f"({kept}.size() - 1 - {name})" if backwards else name
             item = Ex(f"{kept}[{place}]", rows.kind.item, reads=True)
         elif rows.kind == TEXT:
             self.program.reads_letters = True
             text = self.keep(rows).code
-            self.put(f"for (i64 {name} = 0; {name} < text_size({text}, {self.site(source)}); ++{name}) {{")
+            self.put(f"for (Place {name} = 0; {name} < text_size({text}, {self.site(source)}); ++{name}) {{")
             item = Ex(f"text_letters[text_starts[{text}] + {name}]", LETTER)
         elif isinstance(rows.kind, Row):
             self.places[f"loop{name}"] = rows.places
-            self.put(f"for (i64 {name} = 0; {name} < {rows.kind.size}; ++{name}) {{")
+            self.put(f"for (Place {name} = 0; {name} < {rows.kind.size}; ++{name}) {{")
             place = f"({rows.kind.size - 1} - {name})" if backwards else name
             item = Ex(f"{rows.code}[{place}]", INT, reads=True)
         else:
             raise self.outside(source, f"a loop over a {told(rows.kind)}", "loop over a range, a list or a row")
         self.depth += 1
         if first is not None:
-            self.bind(first, Ex(name, INT), source)
+            self.bind(first, Ex(f"turn_in<MANY>({name})", INT), source)
         self.bind(wanted, item, source)
         return Loop()
 
@@ -158,13 +160,16 @@ class Loops(Calls):
                 raise self.outside(source, f"the step of {shown(source)} is not known", "use a constant step")
             step = int(parts[2].value)
         first, last = (self.literal(0), parts[0]) if len(parts) == 1 else parts[:2]
-        end = last.code
-        if not last.is_known:
-            end = self.name("n")
-            self.put(f"const i64 {end} = {last.code};")
-        self.put(f"for (i64 {name} = {first.code}; {name} {'<' if step > 0 else '>'} {end}; {name} += {step}) {{")
+        ends = []
+        for part in (first, last):
+            ends.append(part.code if part.is_known else self.name("n"))
+            if not part.is_known:
+                self.put(f"const auto {ends[-1]} = held({part.code});")
+        types = ", ".join([f"decltype({end})" for end in ends])
+        test = f"{name} {'<' if step > 0 else '>'} {ends[1]}"
+        self.put(f"for (RangeOf<{types}> {name} = i64({ends[0]}); {test}; {name} += {step}) {{")
         self.depth += 1
-        self.bind(target, Ex(name, INT), source)
+        self.bind(target, Ex(f"turn_of<{step}, {types}>({name})", INT), source)
 
     def close_loop(self) -> None:
         self.depth -= 1

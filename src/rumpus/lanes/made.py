@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from rumpus.lanes.kinds import UNKNOWN, VOID, Kind, Row, Thing, cpp
+from rumpus.lanes.slots import Slots
 
 Places = frozenset[str]
 NOWHERE: Final[Places] = frozenset()
@@ -34,6 +35,7 @@ class Made:
     second_names: dict[str, Places] = field(default_factory=dict)  # of rows of fields
     path: str = ""
     line: int = 0
+    slots: Slots = field(default_factory=Slots)
 
     @property
     def has_value(self) -> bool:
@@ -51,15 +53,21 @@ class Made:
             found |= given.get(place, frozenset([place]))
         return found
 
+    def typed(self, name: str, kind: Kind) -> str:
+        """The type in C++ of a local, a parameter or the result."""
+        return self.slots.typed(f"{self.name} {name}", kind)
+
     @property
     def head(self) -> str:
+        """Rows and objects are handed over where they lie; rows may lie in several ways."""
+        params = list(zip(self.params, self.kinds, strict=True))
+        rows = ", ".join([f"class R_{name}" for name, kind in params if isinstance(kind, Row)])
         room = ["Room& room"] if self.is_root else []
-        parts = [f"{handed(kind)} {name}_" for name, kind in zip(self.params, self.kinds, strict=True)]
-        return f"static {cpp(self.result)} {self.name}({', '.join([*room, *parts])})"
+        parts = [f"{self.handed(name, kind)} {name}_" for name, kind in params]
+        start = f"template <{rows}> RULE" if rows else "RULE"
+        return f"{start} {self.typed('result', self.result)} {self.name}({', '.join([*room, *parts])})"
 
-
-def handed(kind: Kind) -> str:
-    """The type of a parameter: rows and objects are handed over where they lie."""
-    if isinstance(kind, Row):
-        return "i64*"
-    return f"{cpp(kind)}*" if isinstance(kind, Thing) else cpp(kind)
+    def handed(self, name: str, kind: Kind) -> str:
+        if isinstance(kind, Row):
+            return f"R_{name}"
+        return f"{cpp(kind)}*" if isinstance(kind, Thing) else self.typed(name, kind)

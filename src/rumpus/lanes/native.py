@@ -46,6 +46,18 @@ class Counted:
     tallies: dict[str, Counter[int]] = field(default_factory=dict)
     ends: Counter[tuple[str, tuple[int, ...], int]] = field(default_factory=Counter)  # reason, winners, who started
 
+    def add(self, other: "Counted") -> None:
+        self.inputs.update(other.inputs)
+        self.ends.update(other.ends)
+        for seat, counter in other.scores.items():
+            self.scores.setdefault(seat, Counter()).update(counter)
+        for name, counter in other.tallies.items():
+            self.tallies.setdefault(name, Counter()).update(counter)
+
+
+def words_of(lucks: Iterable[tuple[Chance, Chance]]) -> "array[int]":
+    return array("I", [word for pair in lucks for luck in pair for word in (luck.a, luck.b, luck.c, luck.d)])
+
 
 class Native:
     """One game with one setup."""
@@ -53,21 +65,28 @@ class Native:
     def __init__(self, game: Game, setup: Setup, *options: str, sources: Sources | None = None) -> None:
         program = Program(game, setup, sources)
         program.translate()
-        self.setup = setup
+        self.take(program, built(written(program), *options))
+
+    def take(self, program: Program, library: Path) -> None:
+        """The code of a program."""
+        self.setup = program.setup
         self.texts = list(program.texts)
         self.sites = list(program.sites)
-        self.library = built(written(program), *options)
+        self.library = library
         self.code = code_of(self.library)
         hand_over(self.code, self.library, handed_over(program))
 
     def traces(self, lucks: Iterable[tuple[Chance, Chance]]) -> list[int]:
         """The mark of `kernel.drivers.trace` for each game, by its luck of the deal and of the play."""
-        words = array("I", [word for pair in lucks for luck in pair for word in (luck.a, luck.b, luck.c, luck.d)])
+        return self.traces_of_words(words_of(lucks))
+
+    def traces_of_words(self, words: "array[int]", most: int = 0) -> list[int]:
+        """As `traces`, by eight words for each game; `most`: of so many inputs of each."""
         games = len(words) // 8
         marks = (ctypes.c_int64 * games)()
         given = (ctypes.c_uint32 * len(words)).from_buffer(words) if games else (ctypes.c_uint32 * 1)()
         failure = Failure()
-        if self.code.lane_trace(given, games, marks, ctypes.byref(failure)) != games:
+        if self.code.lane_trace(given, games, most, marks, ctypes.byref(failure)) != games:
             raise self.trapped(failure)
         return list(marks)
 
@@ -78,6 +97,14 @@ class Native:
         tally = self.code.lane_play(given, first, games, ctypes.byref(failure))
         if not tally:
             raise self.trapped(failure)
+        return self.counted_in(tally)
+
+    def counted_of(self, records: "array[int]", size: int) -> Counted:
+        """What comes of games that were played elsewhere, by so many numbers of each."""
+        given = (ctypes.c_int64 * len(records)).from_buffer(records)
+        return self.counted_in(self.code.lane_tally(given, len(records) // size, size))
+
+    def counted_in(self, tally: int) -> Counted:
         try:
             counts = (Count * self.code.lane_counts(tally, None))()
             self.code.lane_counts(tally, counts)
@@ -102,16 +129,23 @@ class Native:
             found.ends[self.texts[end.reason], winners, end.starter] = end.times
         return found
 
-    def rate(self, seed: int, games: int) -> int:
+    def rate(self, first: int, games: int) -> int:
         """How many inputs so many random games take together."""
-        failure = Failure()
-        inputs: int = self.code.lane_rate(seed, games, ctypes.byref(failure))
+        return self.rests(first, games)[0]
+
+    def rests(self, first: int, games: int) -> tuple[int, int]:
+        """The inputs of so many numbered games, and a sum over what is left of each."""
+        failure, rest = Failure(), ctypes.c_uint32()
+        inputs: int = self.code.lane_rate(first, games, ctypes.byref(rest), ctypes.byref(failure))
         if inputs < 0:
             raise self.trapped(failure)
-        return inputs
+        return inputs, rest.value
 
     def trapped(self, failure: Failure) -> Trapped:
-        return Trapped(f"game {failure.game} of these stops at {self.sites[failure.site]}")
+        return self.trapped_at(failure, self.sites[failure.site])
+
+    def trapped_at(self, failure: Failure, where: str) -> Trapped:
+        return Trapped(f"game {failure.game} of these stops at {where}")
 
 
 def hand_over(code: ctypes.CDLL, library: Path, tables: dict[str, tuple[str, Sequence[int]]]) -> None:
@@ -126,10 +160,13 @@ def code_of(library: Path) -> ctypes.CDLL:
     code = ctypes.CDLL(str(library))
     pointer, number = ctypes.c_void_p, ctypes.c_int64
     code.lane_tables.argtypes, code.lane_tables.restype = [pointer], None
-    code.lane_trace.argtypes, code.lane_trace.restype = [pointer, number, pointer, pointer], number
+    code.lane_trace.argtypes, code.lane_trace.restype = [pointer, number, number, pointer, pointer], number
+    code.lane_rate.argtypes, code.lane_rate.restype = [number, number, pointer, pointer], number
+    if not hasattr(code, "lane_play"):
+        return code
     code.lane_play.argtypes, code.lane_play.restype = [pointer, number, number, pointer], pointer
+    code.lane_tally.argtypes, code.lane_tally.restype = [pointer, number, number], pointer
     code.lane_counts.argtypes, code.lane_counts.restype = [pointer, pointer], number
     code.lane_ends.argtypes, code.lane_ends.restype = [pointer, pointer], number
     code.lane_forget.argtypes, code.lane_forget.restype = [pointer], None
-    code.lane_rate.argtypes, code.lane_rate.restype = [number, number, pointer], number
     return code

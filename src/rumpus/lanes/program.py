@@ -19,6 +19,7 @@ from rumpus.lanes.fields import Fields
 from rumpus.lanes.kinds import BOOL, INT, LETTER, TEXT, VOID, Counts, Ex, Identity, Kind, Known, Row, Thing
 from rumpus.lanes.made import Made
 from rumpus.lanes.refused import Again, Outside, shown
+from rumpus.lanes.slots import Slots
 from rumpus.lanes.sources import Source, Sources
 from rumpus.lanes.writer import Writer
 
@@ -53,6 +54,9 @@ class Program(Fields):
         self.state = ""
         self.state_class: type = State
         self.under_way = ()
+        self.slots = Slots()
+        self.ends: dict[str, tuple[int, int]] = {}
+        self.elsewhere: set[type] = set()
         self.stale = False
 
     def translate(self) -> None:
@@ -74,7 +78,7 @@ class Program(Fields):
         new = self.sources.method(type(self.game), "new")
         if new is None:
             raise Outside(type(self.game).__module__, 1, "`new` has no source", "write it in the class of the game")
-        made = Made("nothing")
+        made = Made("nothing", slots=self.slots)
         start = Body(self, new, made, {})
         chance = Ex("chance", Thing(Chance), places=frozenset(["chance"]))
         words = [Ex(word, INT) for word in "abcd"]
@@ -85,14 +89,36 @@ class Program(Fields):
         self.roots["new"], _ = self.function(start, new, given, {}, new.node, is_root=True)
         state = Ex("state", Thing(self.state_class), places=frozenset(["state"]))
         self.know_class(self.state_class)
-        for driver in (drivers.playout, drivers.trace):
-            self.roots[driver.__name__], _ = self.function(
-                start, self.sources.function(driver), [state, chance], {}, new.node
-            )
-        for name in ("outcome", "tallies", "first_turn"):
+        mark = Ex("mark", INT)
+        for driver, args in (
+            (drivers.playout, [state, chance]),
+            (drivers.trace, [state, chance]),
+            (drivers.random_step, [state, chance]),
+            (drivers.trace_step, [state, chance, mark]),
+            (drivers.trace_end, [state, mark]),
+        ):
+            self.roots[driver.__name__], _ = self.function(start, self.sources.function(driver), args, {}, new.node)
+        self.translate_environment(start, state, new.node)
+        for name in ("is_over", "outcome", "tallies", "first_turn"):
             source = self.sources.method(self.state_class, name)
             assert source is not None
             self.roots[name], _ = self.function(start, source, [state], {}, new.node)
+
+    def translate_environment(self, start: Body, state: Ex, node: ast.AST) -> None:
+        """What players that learn ask for, where the game says what they may know."""
+        observe = self.sources.method(self.state_class, "observe")
+        if observe is None or observe.owner is State:
+            return
+        seat, action = Ex("seat", INT), Ex("action", INT)
+        legal = self.sources.method(self.state_class, "legal")
+        assert legal is not None
+        for name, source, args in (
+            ("mover", self.sources.function(drivers.mover), [state]),
+            ("take_turn", self.sources.function(drivers.take_turn), [state, seat, action]),
+            ("observe", observe, [state, seat]),
+            ("legal", legal, [state, seat]),
+        ):
+            self.roots[name], _ = self.function(start, source, args, {}, node)
 
     # Functions
 
@@ -137,7 +163,12 @@ class Program(Fields):
                 raise Outside(
                     source.path, source.node.lineno, f"`{source.node.name}` does not say what it returns", "annotate it"
                 )
-            made = Made(self.name_of(source), result if result is not None and not is_root else VOID, list(kept))
+            made = Made(
+                self.name_of(source),
+                result if result is not None and not is_root else VOID,
+                list(kept),
+                slots=self.slots,
+            )
             made.path, made.line = source.path, source.node.lineno
             made.kinds = [ex.kind for ex in kept.values()]
             made.changes = True  # for whoever is met again on the way
@@ -205,6 +236,7 @@ class Program(Fields):
 
     def name_of(self, source: Source) -> str:
         name = source.name.replace(".", "_").replace("__init__", "init")
+        name = name if source.owner is not None else f"rule_{name}"  # apart from what C++ and the runtime name
         taken = {made.name for made in self.functions.values()}
         number, free = 2, name
         while free in taken:
@@ -266,6 +298,7 @@ class Program(Fields):
     def room_of(self, writer: Writer, cls: type) -> str | None:
         """A place that lasts as long as the game, for what is made while the game is made."""
         if not writer.made.is_root:
+            self.elsewhere.add(cls)
             return None
         name = f"o{len(self.room) + 1}"
         self.room[name] = cls
@@ -301,4 +334,7 @@ class Program(Fields):
         return self.lists.setdefault(id(row), (row, values))[1]
 
     def table(self, values: list[int]) -> str:
-        return self.tables.setdefault(tuple(values), f"table_{len(self.tables)}")
+        name = self.tables.setdefault(tuple(values), f"table_{len(self.tables)}")
+        if name not in self.ends:
+            self.ends[name] = (min(values, default=0), max(values, default=0))
+        return name

@@ -142,7 +142,7 @@ class ReadyMade(Lists):
     def py_divmod(self, node: ast.Call) -> Ex:
         a, b = [self.hold(part) for part in self.numbers(node.args)]
         site = self.site(node)
-        code = f"Pair<i64, i64>{{floordiv({a.code}, {b.code}, {site}), mod({a.code}, {b.code}, {site})}}"
+        code = f"Pair<Int, Int>{{floordiv({a.code}, {b.code}, {site}), mod({a.code}, {b.code}, {site})}}"
         return self.joined(code, Pair((INT, INT)), [a, b])
 
     def py_sum(self, node: ast.Call) -> Ex:

@@ -10,7 +10,18 @@
 #include <vector>
 
 typedef int64_t i64;
+typedef i64 Int;  // a number in a list or a tuple
+typedef i64 MaybeInt;
+typedef i64 Place;  // counts the turns of a loop
+#define RULE static
+#define HD inline
+#define TABLE static const
+#define TABLE_ELSEWHERE static const
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)
+#define L(x) i64(x)
+#define LAZY(...) [&] { return __VA_ARGS__; }
+#define IN_OBJECT_ROW(CLASS, SLOT, FIELD, ROW) (&(ROW)[0])
+#define IN_OBJECT_ROWS(CLASS, SLOT, SIZE, FIELD) SLOT FIELD##_[SIZE];
 constexpr i64 NONE = INT64_MIN;  // None where a number may stand
 
 struct Trap { int site; };
@@ -69,6 +80,20 @@ inline bool is_true(i64 a) { return a != NONE && a != 0; }
 inline i64 some(i64 a, int site) { if (UNLIKELY(a == NONE)) trap(site); return a; }
 inline bool same_text(i64 a, i64 b, int site) { if (UNLIKELY(a == 1 || b == 1)) trap(site); return a == b; }
 
+template <class T> inline T held(const T& x) { return x; }  // as it is now
+inline void empty_lists() {}
+inline i64 num(i64 x) { return x; }
+template <i64 LEAST, i64 MOST> inline i64 look(i64 x) { return x; }  // an item of a table with such numbers
+template <class A, class B> inline i64 pick(bool first, A a, B b) { return first ? i64(a()) : i64(b()); }
+template <int BY> inline i64 shr_by(i64 a) { return a >> BY; }
+
+// Loops
+
+constexpr i64 MANY = INT64_MAX;
+template <class A, class B> using RangeOf = i64;
+template <i64 SIZE> inline i64 turn_in(i64 place) { return place; }
+template <i64 STEP, class A, class B> inline i64 turn_of(i64 place) { return place; }
+
 // Places in rows
 
 [[gnu::cold, gnu::noinline]] inline i64 from_end(i64 place, i64 size, int site) {
@@ -79,14 +104,35 @@ inline i64 inside(i64 place, i64 size, int site) {
     return UNLIKELY(uint64_t(place) >= uint64_t(size)) ? from_end(place, size, site) : place;
 }
 
-template <int N> struct RowOf {
-    i64 v[N ? N : 1];
-    static RowOf of(const i64* from) { RowOf row; memcpy(row.v, from, sizeof row.v); return row; }
-};
-inline void fill_row(i64* row, i64 value, i64 size) { for (i64 i = 0; i < size; ++i) row[i] = value; }
-template <class T> inline void copy_row(i64* row, const T* from, i64 size) {
+template <i64 SIZE> inline i64 inside(i64 place, int site) { return inside(place, SIZE, site); }
+
+template <class R> inline void fill_row(R row, i64 value, i64 size) { for (i64 i = 0; i < size; ++i) row[i] = value; }
+template <class R, class F> inline void copy_row(R row, F from, i64 size) {
     for (i64 i = 0; i < size; ++i) row[i] = from[i];
 }
+template <class S, int N> struct RowOf {
+    S v[N ? N : 1];
+    S* row() { return v; }
+    template <class F> static RowOf of(F from) { RowOf row; copy_row(row.v, from, N); return row; }
+    RowOf() = default;
+    template <class O> RowOf(const RowOf<O, N>& other) { copy_row(v, other.v, N); }
+};
+
+#ifdef WATCHED
+// What each place has held
+struct Seen { i64 least = INT64_MAX, most = INT64_MIN; };
+inline Seen seen[WATCHED];
+template <int N> struct Watched {
+    i64 v = 0;
+    Watched() = default;
+    Watched(i64 x) : v(x) {
+        if (x < seen[N].least) seen[N].least = x;
+        if (x > seen[N].most) seen[N].most = x;
+    }
+    template <int M> Watched(const Watched<M>& x) : Watched(i64(x)) {}
+    operator i64() const { return v; }
+};
+#endif
 
 // Tuples and None
 
@@ -124,7 +170,7 @@ template <class T> class List {
     ~List() { leave(); }
     static List fresh() { List list; list.body = new Body{1, {}}; return list; }
     static List of(std::initializer_list<T> values) { List list = fresh(); list.items() = values; return list; }
-    static List copy_of(const i64* row, i64 size) { List list = fresh(); list.items().assign(row, row + size); return list; }
+    template <class R> static List copy_of(R row, i64 size) { List list = fresh(); list.items().assign(row, row + size); return list; }
     List copy() const { List list = fresh(); list.items() = items(); return list; }
     i64 size() const { return body ? i64(items().size()) : 0; }
     T& operator[](i64 place) const { return items()[place]; }
@@ -167,7 +213,7 @@ template <class T> class List {
     i64 sum(int site) const { i64 total = 0; for (T x : items()) total = add(total, x, site); return total; }
     i64 least(int site) const { if (!size()) trap(site); return *std::min_element(items().begin(), items().end()); }
     i64 most(int site) const { if (!size()) trap(site); return *std::max_element(items().begin(), items().end()); }
-    void into(i64* row, i64 size_, int site) const {
+    template <class R> void into(R row, i64 size_, int site) const {
         if (size() != size_) trap(site);
         for (i64 i = 0; i < size_; ++i) row[i] = items()[i];
     }

@@ -149,7 +149,7 @@ class Statements(Loops):
         if ex.is_known or not isinstance(ex.kind, type(INT) | ListOf | Pair | Maybe | Choice):
             return ex
         name = self.name("t")
-        self.put(f"const auto {name} = {ex.code};")
+        self.put(f"const auto {name} = held({ex.code});")
         return Ex(name, ex.kind)
 
     def parts_of(self, ex: Ex, count: int, node: ast.AST) -> list[Ex]:
@@ -160,7 +160,7 @@ class Statements(Loops):
             return [self.literal(value) for value in values]
         if isinstance(ex.kind, Pair) and len(ex.kind.items) == count:
             name = self.name("t")
-            self.put(f"const auto {name} = {ex.code};")
+            self.put(f"const auto {name} = held({ex.code});")
             return [Ex(f"{name}._{place}", kind) for place, kind in enumerate(ex.kind.items)]
         if isinstance(ex.kind, Choice):
             each: list[Any] = [one.value for one in ex.kind.values]
@@ -238,7 +238,7 @@ class Statements(Loops):
             self.bind_place(name, kind, ex, node)
             return
         self.kinds[name] = kind
-        self.declared[f"{name}_"] = cpp(kind)
+        self.declared[f"{name}_"] = self.made.typed(name, kind)
         self.put(f"{name}_ = {self.fit(ex, kind, node).code};")
 
     def is_kept_known(self, name: str, ex: Ex, node: ast.AST, *, unrolled: bool) -> bool:
@@ -279,7 +279,7 @@ class Statements(Loops):
         self.born[name] = self.loops
         self.places[name] = self.places.get(name, frozenset()) | ex.places
         if isinstance(kind, Row):
-            self.declared[f"{name}_"] = "i64*"
+            self.declared.setdefault(f"{name}_", f"decltype({ex.code})")
             self.put(f"{name}_ = {ex.code};")
         else:
             self.declared[f"{name}_"] = f"{cpp(kind)}*"
@@ -306,7 +306,7 @@ class Statements(Loops):
                 self.values.pop(target.id)
             made = self.arithmetic(node.op, old, self.expression(node.value), node)
             self.kinds.setdefault(target.id, made.kind)
-            self.declared[f"{target.id}_"] = cpp(self.kinds[target.id])
+            self.declared[f"{target.id}_"] = self.made.typed(target.id, self.kinds[target.id])
             self.put(f"{target.id}_ = {self.fit(made, self.kinds[target.id], node).code};")
             return
         if isinstance(target, ast.Attribute):
@@ -331,14 +331,14 @@ class Statements(Loops):
         before, self.lines = self.lines, []
         value = self.expression(node.value)
         lines, self.lines = self.lines, before
-        before_it = f"*{where}"
-        self.put(f"auto* {where} = &{lying};")
+        before_it = where
+        self.put(f"auto&& {where} = {lying};")
         if lines:  # Python reads the place first
             before_it = self.name("t")
-            self.put(f"const i64 {before_it} = *{where};")
+            self.put(f"const auto {before_it} = held({where});")
             self.lines.extend(lines)
         made = self.arithmetic(node.op, Ex(before_it, INT, reads=True), value, node)
-        self.put(f"*{where} = {self.fit(made, INT, node).code};")
+        self.put(f"{where} = {self.fit(made, INT, node).code};")
 
     def new_counts(self, target: ast.Name, node: ast.Dict) -> None:
         """A dict of numbers by names, as `tallies` makes it."""

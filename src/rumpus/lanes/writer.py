@@ -28,6 +28,7 @@ from rumpus.lanes.kinds import (
     told,
 )
 from rumpus.lanes.refused import Outside, shown
+from rumpus.lanes.slots import literal
 from rumpus.lanes.sources import Source
 
 if TYPE_CHECKING:
@@ -104,7 +105,7 @@ class Writer:
         if ex.is_known or not ex.reads or not isinstance(ex.kind, type(INT) | ListOf | Pair | Maybe | Choice):
             return ex
         name = self.name("t")
-        self.put(f"const auto {name} = {ex.code};")
+        self.put(f"const auto {name} = held({ex.code});")
         return Ex(name, ex.kind)
 
     def in_order(self, nodes: Sequence[ast.expr]) -> list[Ex]:
@@ -123,7 +124,7 @@ class Writer:
     def declare(self, letter: str, kind: Kind) -> str:
         """A temporary that is declared where the function begins."""
         name = self.name(letter)
-        self.declared[name] = cpp(kind)
+        self.declared[name] = self.made.typed(name, kind)
         return name
 
     # What others write
@@ -163,9 +164,9 @@ class Writer:
             if not -(2**63) <= int(value) < 2**63:
                 return Ex("", known(value), value)
             text = f"{int(value)}LL" if abs(int(value)) >= 2**31 else str(int(value))
-            return Ex(f"i64({text})", INT, value)
+            return Ex(f"L({text})", INT, value)
         if isinstance(value, str):
-            return Ex(f"i64({self.program.text(value)})", TEXT, value)
+            return Ex(f"L({self.program.text(value)})", TEXT, value)
         return Ex("", known(value), value)
 
     def joined(self, code: str, kind: Kind, parts: Sequence[Ex]) -> Ex:
@@ -216,14 +217,18 @@ class Writer:
         if column is None:
             return self.joined(place.code, Choice(tuple([Identity(value) for value in values])), [place])
         kind, table = column
-        return self.joined(f"{cpp(kind)}({self.at(table, place.code, len(values), node)})", kind, [place])
+        item = self.at(table, place.code, len(values), node)
+        if kind == BOOL:
+            return self.joined(f"bool({item})", kind, [place])
+        least, most = self.program.ends[table]
+        return self.joined(f"look<{literal(least)}, {literal(most)}>({item})", kind, [place])
 
     def at(self, row: str, place: str, size: int, node: ast.AST) -> str:
         """An item of a row; a place that is known to be in it is not asked again."""
-        text = place.removeprefix("i64(").removesuffix(")")
+        text = place.removeprefix("L(").removesuffix(")")
         if text.lstrip("-").isdigit() and -size <= int(text) < size:
             return f"{row}[{int(text) % size}]"
-        return f"{row}[inside({place}, {size}, {self.site(node)})]"
+        return f"{row}[inside<{size}>({place}, {self.site(node)})]"
 
     def fit(self, ex: Ex, kind: Kind, node: ast.AST) -> Ex:
         """An expression where a kind is wanted."""
@@ -257,7 +262,7 @@ class Writer:
                 if isinstance(ex.kind, Pair) and len(ex.kind.items) == len(items) and cpp(ex.kind) == cpp(kind):
                     return Ex(ex.code, kind, reads=ex.reads)
         if kind == INT and ex.kind == BOOL:
-            return self.literal(int(ex.value)) if ex.is_known else self.joined(f"i64({ex.code})", INT, [ex])
+            return self.literal(int(ex.value)) if ex.is_known else self.joined(f"num({ex.code})", INT, [ex])
         if isinstance(ex.kind, Maybe) and ex.kind.item == kind:
             code = f"some({ex.code}, {self.site(node)})"
             return self.joined(code, kind, [ex])

@@ -15,8 +15,20 @@ from rich.text import Text
 
 from rumpus.games import GAMES
 from rumpus.kernel.errors import Refusal
-from rumpus.lab import League, Matchups, Plan, heat_map, native_lane, play_league, simulate, simulate_natively
+from rumpus.lab import (
+    League,
+    Matchups,
+    Plan,
+    gpu_lane,
+    heat_map,
+    native_lane,
+    play_league,
+    simulate,
+    simulate_natively,
+    simulate_on_gpu,
+)
 from rumpus.lanes.build import NoCompiler
+from rumpus.lanes.gpu import Gpu, NoGpu
 from rumpus.lanes.native import Native
 from rumpus.lanes.refused import Outside
 from rumpus.terminal.matchups_page import matchups_page
@@ -53,8 +65,10 @@ Examples:
 Seed = Annotated[int, Parameter(help="The same number gives the same games, on any number of cores.")]
 Jobs = Annotated[int, Parameter(help="How many processes share the work.")]
 Lane = Annotated[
-    Literal["engine", "native"],
-    Parameter(help="What plays: the engine, or the same rules as C++, built here, on all cores; random bots only."),
+    Literal["engine", "native", "gpu"],
+    Parameter(
+        help="What plays: the engine, or the same rules built here for all cores or for the GPU; random bots only."
+    ),
 ]
 
 
@@ -88,10 +102,13 @@ def simulate_games(
     plan = Plan(rules, count, games, names, seed, with_teams(rules, house_choices(house), teams), records)
     check_jobs(1 if jobs is None else jobs)
     plan.check()
-    native = lane_of(plan) if lane == "native" else None
+    gpu = gpu_of(plan) if lane == "gpu" else None
+    native = lane_of(plan) if lane != "engine" and gpu is None else None
     started = time.monotonic()
     with progress_of(games) as advance:
-        if native is None:
+        if gpu is not None:
+            summary = simulate_on_gpu(plan, gpu, advance)
+        elif native is None:
             summary = simulate(plan, jobs or 1, advance)
         else:
             summary = simulate_natively(plan, native, jobs or os.cpu_count() or 1, advance)
@@ -135,6 +152,15 @@ def matchups(
     if out is not None:
         console.print(Text(f"The heat map is in {out}.", "dim"), soft_wrap=True)
     return FINE
+
+
+def gpu_of(plan: Plan) -> Gpu | None:
+    """The GPU lane of a plan; None, with a line on stderr, where another has to play it."""
+    try:
+        return gpu_lane(plan)
+    except (NoCompiler, NoGpu, Outside) as reason:
+        screen(stderr=True).print(Text(f"The native lane plays, as {reason}."), soft_wrap=True)
+        return None
 
 
 def lane_of(plan: Plan) -> Native | None:

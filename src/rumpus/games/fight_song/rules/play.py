@@ -7,6 +7,7 @@ from rumpus.games.fight_song.cards import CORNER_NAMES
 from rumpus.games.fight_song.judgement import action_worth, best_play, position_value
 from rumpus.games.fight_song.rules import telling
 from rumpus.games.fight_song.rules.course import CourseOfPlay
+from rumpus.games.fight_song.rules.observed import observed
 from rumpus.games.fight_song.state import BATTLE, CORNERS, KINDS, MOST_SEATS, OVER, PICKING
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import NotLegal, Refusal, who
@@ -113,6 +114,9 @@ class FightSong(CourseOfPlay):
 
     def worth(self, seat: i64, action: i64) -> i64:  # noqa: ARG002 - whose turn it is
         return action_worth(self, action)
+
+    def observe(self, seat: i64) -> list[int]:
+        return observed(self, seat)
 
     def guess(self, seat: i64, chance: Chance) -> i64:
         return super().guess(seat, chance) if self.phase == PICKING else best_play(self, seat, chance)

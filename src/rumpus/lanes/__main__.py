@@ -10,7 +10,7 @@ from rumpus.kernel.errors import Refusal
 from rumpus.kernel.game import Setup
 from rumpus.lanes.build import GPU, built
 from rumpus.lanes.environment import sizes_of
-from rumpus.lanes.gpu import ELSEWHERE
+from rumpus.lanes.gpu import ELSEWHERE, options_for
 from rumpus.lanes.header import header
 from rumpus.lanes.narrow import check_for_device, device_text, list_bytes, seen_in
 from rumpus.lanes.output import handed_over, written
@@ -44,7 +44,9 @@ def write(slug: str, seats: int | None, out: Path, *, gpu: bool = False) -> Path
         raise Outside(type(game).__module__, 1, "tables that Python hands over", "call it from Python")
     if gpu:
         check_for_device(program)
-        library = built(device_text(program, seen_in(program)), *ELSEWHERE, list_bytes(program), form=GPU)
+        ends = seen_in(program)
+        words = options_for(program, ends, ELSEWHERE)
+        library = built(device_text(program, ends), *words, list_bytes(program), form=GPU)
     else:
         library = built(text)
     observed = sizes_of(game, setup) if "observe" in program.roots else None

@@ -12,16 +12,19 @@ from typing import Final, Self
 from rumpus.kernel.chance import chance_from
 from rumpus.kernel.game import Game, Setup
 from rumpus.lanes.build import GPU, built
-from rumpus.lanes.narrow import check_for_device, device_text, list_bytes, seen_in
+from rumpus.lanes.narrow import check_for_device, device_text, lanes_of, list_bytes, seen_in
 from rumpus.lanes.native import Counted, Native, words_of
 from rumpus.lanes.output import handed_over
 from rumpus.lanes.program import Program
 from rumpus.lanes.refused import Outside
 from rumpus.lanes.slots import Range
 
-HERE: Final = ("-arch=native", "-DAT_ONCE")
-ELSEWHERE: Final = ("-arch=all-major", "-DAT_ONCE")
+HERE: Final = "-arch=native"
+ELSEWHERE: Final = "-arch=all-major"
 """For whatever GPU a library is carried to."""
+SMALL: Final = ("-DAT_ONCE", "-DBLOCKS=10")
+"""All of it in the kernel, and registers for so many blocks: best where the rows lie in lanes, measured on an H200."""
+BIG: Final = ("-DBLOCK=128",)
 PART: Final = 1_000
 MOST_INPUTS: Final = 1 << 20
 PROOF: Final = 100_000  # games that every kernel plays beside the native lane before it is used
@@ -67,6 +70,11 @@ def check_gpu() -> None:
         raise NoGpu("there is no GPU here")
 
 
+def options_for(program: Program, ends: list[Range], where: str) -> tuple[str, ...]:
+    """How the kernels of a program are built."""
+    return (where, *(SMALL if lanes_of(program, ends) else BIG))
+
+
 class Gpu:
     """One game with one setup on the GPU of this machine, and the native lane beside it.
 
@@ -95,7 +103,7 @@ class Gpu:
         ends = seen_in(program) if seen is None else list(seen)
         self.library = built(
             device_text(program, ends, in_lanes=in_lanes),
-            *(options or HERE),
+            *(options or options_for(program, ends, HERE)),
             list_bytes(program),
             form=GPU,
         )

@@ -33,7 +33,7 @@ def write(folder: Path, before: str, after: str) -> None:
 def test_a_bot_that_stumbles_over_the_rules_gives_up_and_says_where(
     spoil: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write(spoil, "    def worth_of(self, me, move, *arguments):\n", "    def worth_of(self, me, move):\n")
+    write(spoil, "else 30 + arguments[0].points", "else 30 // len(self.box)")  # which is empty
 
     async def story() -> str:
         evening = Evening("crazy-eights")

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PAUSE_MS, Playback } from "../../src/house/replay/playback.svelte";
-import { linesOf, neighbour, outcomeWords, pausesOf, seatInfo, sightOf, stepIn, toldTo } from "../../src/house/replay/steps";
+import {
+  linesOf,
+  neighbour,
+  outcomeWords,
+  pausesOf,
+  seatInfo,
+  sightOf,
+  stepIn,
+  toldTo,
+} from "../../src/house/replay/steps";
 import type { Replay, ReplayStep, ReplayTold } from "../../src/wire/types";
 
 const moment = (...told: ReplayTold[]): ReplayStep => ({

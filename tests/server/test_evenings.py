@@ -115,6 +115,7 @@ def test_a_host_who_never_sat_down_is_replaced_after_a_restart_too(monkeypatch: 
         await evening.open_for("ada")
         bo = PaperLink(evening.desk, "bo")
         await bo.do("sit", seat=0, name="Bo", salt=SALT)
+        bo.leave()
         back = PaperLink(evening.again().desk, "bo")
         await asyncio.sleep(61)
         assert [message.you.host for message in back.sent if isinstance(message, wire.RoomChanged)][-1:] == [True]

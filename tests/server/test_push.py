@@ -160,6 +160,16 @@ def test_whoever_is_at_the_table_is_told_by_the_table_alone(served: Served) -> N
         assert [delivery.path for delivery in served.service.came] == ["/push/device-0?v=1"]
 
 
+def test_a_host_who_never_came_to_their_table_is_told_that_it_is_full(served: Served) -> None:
+    ada, bo = served.house.visitors(2)
+    hosts = served.service.subscribe(ada, "ada")
+    table = ada.new_table("fight-song", host={"name": "Ada"})
+    with bo.at(table) as guest:
+        guest.sit(1, "Bo")
+        (full,) = served.service.wait_for(1)
+    assert words(hosts, full)["title"] == "Your table is full"
+
+
 def test_a_host_who_is_away_is_told_that_the_table_is_full_and_the_others_that_it_starts(served: Served) -> None:
     ada, bo = served.house.visitors(2)
     hosts, guests = served.service.subscribe(ada, "ada"), served.service.subscribe(bo, "bo")

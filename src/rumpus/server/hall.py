@@ -118,6 +118,7 @@ class Hall(Reading):
         seated = [] if seated_as is None else room.sit(opened.host, HOSTS_SEAT, seated_as.name)
         for entry in seated:
             room.apply(at, entry)
+        room.went(opened.host, at)  # whoever makes a table is away until their page has it
         rows = [(room_id, number, at, encode(entry)) for number, entry in enumerate((opened, *seated), 1)]
 
         def kept(is_kept: bool) -> None:

@@ -38,7 +38,8 @@ class Watched:
 @pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.slug)
 @pytest.mark.parametrize("name", LEVELS)
 def test_every_level_plays_every_game_to_its_end_with_legal_actions(game: Game, name: str) -> None:
-    for seats in game.seat_counts:
+    is_long = name == "random" and not PROVE  # the traces play at random with every number of seats too
+    for seats in game.seat_counts[:1] if is_long else game.seat_counts:
         state = game.new(Setup(seats), chance_from(b"bots"))
         bots: list[Bot] = [Watched(game, name, seat) for seat in range(seats)]
         assert play_bots(game, state, bots) > 0

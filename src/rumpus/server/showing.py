@@ -1,6 +1,5 @@
 """A room as its people see it on the wire, each their own part. Built from nothing: only what is listed here leaves."""
 
-from collections import OrderedDict
 from functools import lru_cache
 
 import msgspec
@@ -191,11 +190,7 @@ class Sight:
         ask = table.ask(seat)
         if ask is None:
             return b"null"
-        known = offers_in_words(table.roll)
-        offers = [
-            known.get(offer) or in_words(table, action, offer)
-            for action, offer in zip(ask.actions, table.offers(ask), strict=True)
-        ]
+        offers = [offered(table, action, offer) for action, offer in zip(ask.actions, table.offers(ask), strict=True)]
         return b'{"tempo":"%b","offers":[%b]}' % (TEMPOS[ask.tempo], b",".join(offers))
 
     def told(self, events: list[Event]) -> bytes:
@@ -226,27 +221,21 @@ def told(table: Table, event: Event) -> wire.Told:
     return wire.Told(table.sentence(event), msgspec.Raw(encode(to_wire(event))), table.step_of(event))
 
 
-_offered: OrderedDict[str, dict[object, bytes]] = OrderedDict()
-"""Offers in words, by the names of the players, which may be part of the words. A game has few different ones."""
-MOST_ROLLS = 500
+_offered: dict[tuple[object, str], bytes] = {}
+"""Offers in words. A game has few different ones; the names of the players may be part of the words."""
+MOST_OFFERED = 20_000
 
 
-def offers_in_words(roll: str) -> dict[object, bytes]:
-    """The offers that were put into words for these players."""
-    known = _offered.get(roll)
-    if known is None:
-        if len(_offered) >= MOST_ROLLS:
-            _offered.popitem(last=False)
-        known = _offered[roll] = {}
-    return known
-
-
-def in_words(table: Table, action: int, offer: object) -> bytes:
-    """A `wire.Offered`, which is known from now on."""
-    words = table.game.words(action, table.names)
-    text = encode(wire.Offered(action, words, msgspec.Raw(encode(to_wire(offer)))))
-    offers_in_words(table.roll)[offer] = text
-    return text
+def offered(table: Table, action: int, offer: object) -> bytes:
+    """A `wire.Offered`."""
+    key = (offer, table.roll)
+    found = _offered.get(key)
+    if found is None:
+        if len(_offered) >= MOST_OFFERED:
+            _offered.clear()
+        words = table.game.words(action, table.names)
+        found = _offered[key] = encode(wire.Offered(action, words, msgspec.Raw(encode(to_wire(offer)))))
+    return found
 
 
 def time_left(room: Room, now: int) -> int | None:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import time
+from collections import deque
 from collections.abc import Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
@@ -11,6 +12,9 @@ from threading import Lock
 from typing import Final
 
 CORES: Final = os.cpu_count() or 1
+LAST_WORDS: Final = 6
+"""Lines of a step that failed, said again at the very end: where a test runner names what failed."""
+
 telling = Lock()
 
 
@@ -36,6 +40,7 @@ class Done:
     is_good: bool
     began: float
     ended: float
+    last_words: Sequence[str] = ()
 
 
 def run(steps: Sequence[Step], keys: Path, began: float) -> bool:
@@ -72,16 +77,18 @@ def run_one(step: Step, keys: Path) -> Done:
     if step.key and is_there and kept.exists() and kept.read_text() == step.key:
         return Done(step, True, began, began)
     say(f"{step.name} ...")
+    last_words = deque[str](maxlen=LAST_WORDS)
     environment = {**os.environ, **step.around, "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(step.command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
         assert process.stdout is not None
         for line in process.stdout:
-            say(f"{step.name} | {line.decode('utf-8', 'replace').rstrip()}")
+            last_words.append(f"{step.name} | {line.decode('utf-8', 'replace').rstrip()}")
+            say(last_words[-1])
     is_good = process.returncode == 0
     if is_good and step.key:
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_text(step.key)
-    done = Done(step, is_good, began, time.monotonic())
+    done = Done(step, is_good, began, time.monotonic(), last_words)
     say(f"{step.name}: {'done' if is_good else 'FAILED'} after {done.ended - done.began:.0f} s")
     return done
 
@@ -104,3 +111,6 @@ def tell_times(done: Sequence[Done], left: Sequence[Step], began: float) -> None
     for step in left:
         say(f"{step.name:22}    not run")
     say(f"{'all':22} {whole:6.1f} s")
+    for one in done:
+        if not one.is_good:
+            say("\n".join(["", *one.last_words]))

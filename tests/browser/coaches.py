@@ -10,6 +10,8 @@ from tests.browser.browsers import Person, Regular
 STACKS: Final = 24
 GREEN: Final = 8
 """The first stack of the Green zone, where both may shoot."""
+THEIR_RED: Final = 20
+"""The first stack where only the first coach may shoot."""
 BREATH: Final = 50
 """Milliseconds between two presses of a key that is pressed again and again: a hand moves once in 150."""
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from rumpus.games import GAMES
 from tests.browser.browsers import DESK, PHONE, Browser, Person
-from tests.browser.coaches import GREEN, Coach, show_figure
+from tests.browser.coaches import GREEN, THEIR_RED, Coach, show_figure
 from tests.browser.courts_so_far import CourtSoFar
 from tests.browser.kept import come_to
 from tests.browser.test_keyboard import tab_to
@@ -198,8 +198,8 @@ def test_a_game_waits_for_a_coach_whose_page_closed(browser: Browser, server: Ow
     ada.play_on(GREEN)
     before = table_as_seen(ada)
 
-    bo.page.close()
     left = monotonic()
+    bo.page.close()
     expect(ada.notice("Waiting for Bo")).to_be_visible()
     assert 1.5 < monotonic() - left < 10
     ada.page.keyboard.press("Space")
@@ -261,8 +261,8 @@ def test_the_first_game_is_explained_beat_by_beat(browser: Browser, server: OwnP
     ada.page.keyboard.press("Enter")
     expect(guide).to_contain_text("Only a Player begins a play")
     ada.page.keyboard.press("Enter")
-    ada.play_on(GREEN)
-    expect(ada.stack(GREEN)).to_contain_text(card)
+    ada.play_on(THEIR_RED)
+    expect(ada.stack(THEIR_RED)).to_contain_text(card)
     expect(guide).to_contain_text("What lies stays")
     while guide.count():  # whatever else there is to say just now
         guide.get_by_role("button", name="Got it").click()

@@ -206,26 +206,27 @@ def test_a_game_waits_for_a_player_whose_page_closed_and_a_reload_loses_nothing(
     for cell, player in ((3, first), (24, second), (11, first)):
         player.flip(cell)
 
-    bo.page.close()
     left = monotonic()
+    bo.page.close()
     expect(ada.notice("Waiting for Bo")).to_be_visible()
     assert 1.5 < monotonic() - left < 10
     before = ada.table_as_seen()
     for key in ("Space", "c", "a", "t", "Enter"):
         ada.page.keyboard.press(key)
+    ada.let_frames_come()
+    assert ada.table_as_seen() == before
     bo.page = bo.open_page()
     bo.go(path)
     for player in (ada, bo):
         player.expect_thaw()
-    assert ada.table_as_seen() == before
+    assert bo.table_as_seen()[:CELLS] == ada.table_as_seen()[:CELLS]  # where the clock flips on if this machine is slow
     second.flip(17)
     for player in (ada, bo):
         expect(player.place(17)).to_have_attribute("data-face", "up")
 
-    before = bo.table_as_seen()
     bo.page.reload()
     expect(bo.page.locator("[data-face=up]").first).to_be_visible()
-    assert bo.table_as_seen() == before
+    assert bo.table_as_seen()[:CELLS] == ada.table_as_seen()[:CELLS]
     first.flip(20)
     for player in (ada, bo):
         expect(player.place(20)).to_have_attribute("data-face", "up")

@@ -19,6 +19,10 @@ const begun = ({ open, me }: Scene, mine: boolean, foul: boolean): readonly Lain
   });
 const longest = (stacks: readonly (readonly Lain[])[]) => Math.max(0, ...stacks.map((stack) => stack.length));
 
+/** How many cards a coach has in the longest of the own plays; what the other one lays there teaches nothing. */
+const laid = (scene: Scene) =>
+  longest(begun(scene, true, false).map((stack) => stack.filter(({ by }) => by === scene.me)));
+
 const hasBegun = (scene: Scene) => begun(scene, true, false).length + begun(scene, true, true).length > 0;
 
 /** Whether something was laid after a false start. */
@@ -62,7 +66,7 @@ export default lessonsOf<Types>({
     text: "What lies stays. Upon a Shooter goes a Ball of any colour; one of the zone’s own colour adds 2. A stack that says foul is lost.",
     at: "court",
     when: (scene) => fast(scene) && begun(scene, true, false).length > 0,
-    done: (scene) => longest(begun(scene, true, false)) >= 2,
+    done: (scene) => laid(scene) >= 2,
   },
   block: {
     text: "The other coach shoots as well. Lay one of your Players on that play before its Shot comes, and the Block is taken off.",
@@ -73,8 +77,8 @@ export default lessonsOf<Types>({
   shot: {
     text: "With a Ball on your Shooter a Shot closes the play. The numbers on its strips must come to 10: then it is worth 2 points, in Green 3.",
     at: "court",
-    when: (scene) => fast(scene) && longest(begun(scene, true, false)) >= 2,
-    done: (scene) => longest(begun(scene, true, false)) >= 3,
+    when: (scene) => fast(scene) && laid(scene) >= 2,
+    done: (scene) => laid(scene) >= 3,
   },
   discards: {
     text: "Your discard pile is no grave: with an empty hand you can pick up its top card again.",

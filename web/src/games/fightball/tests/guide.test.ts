@@ -66,6 +66,12 @@ describe("the lessons of a first game", () => {
     expect(isDone("ball", { open: on(THEIR_RED, lain(0), lain(0)) })).toBe(true);
   });
 
+  it("wait for the own Ball, whatever the other one lays upon the Shooter", () => {
+    const open = on(GREEN, lain(0), lain(1));
+    expect(isDone("ball", { open })).toBe(false);
+    expect(taught({ open })).toEqual(["ball", "fouls"]);
+  });
+
   it("come to blocking when the other one shoots, until that was done", () => {
     expect(taught({ open: on(GREEN, lain(1)) })).toEqual(["block"]);
     expect(isDone("block", { open: on(GREEN, lain(1)) })).toBe(false);

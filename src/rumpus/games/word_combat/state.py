@@ -217,6 +217,14 @@ class WordCombatState(State):
         for later in range(row + 1, self.words):
             self.move_word(later, later - 1)
         self.words -= 1
+        free = self.words
+        self.said_by[free] = 0
+        self.said_in[free] = 0
+        self.said_at[free] = 0
+        self.said_as[free] = 0
+        self.turn_before[free] = 0
+        self.is_open[free] = 0
+        self.is_good[free] = 0
 
     def move_word(self, row: i64, to: i64) -> None:
         self.said_by[to] = self.said_by[row]

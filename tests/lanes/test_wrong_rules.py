@@ -70,8 +70,8 @@ def test_a_wrong_rule_is_wrong_natively_too(path: Path) -> None:
         differ, total = ask(path, number)
         assert differ == 0, mutants[number].name
         totals.add(total)
-    if PROVE:  # wrong rules are other games
-        assert len(totals) > BY_NIGHT // 3
+    if PROVE:  # wrong rules are other games, unless they are wrong only in what random games never come to
+        assert len(totals) > BY_NIGHT // 5
 
 
 if __name__ == "__main__":

@@ -14,6 +14,8 @@ from rumpus.lanes.refused import Outside
 from rumpus.lanes.slots import Range, narrow, store_bytes, watched, widened
 
 GAMES: Final = 20_000
+ANYTHING: Final = (-(1 << 29), 1 << 29)
+"""For a place that no game came to: what fits without taking more room."""
 MOST_LIST_BYTES: Final = 8_192  # for all lists that the rules make for one input
 MOST_LANE_BYTES: Final = 1_000  # of one game, for its rows to lie beside those of others
 
@@ -32,8 +34,9 @@ def seen_in(program: Program, games: int = GAMES, *options: str) -> list[Range]:
     code.lane_watch(given, games, ctypes.byref(Failure()))
     ends = (ctypes.c_int64 * (2 * count))()
     code.lane_seen(ends)
-    pairs = zip(ends[::2], ends[1::2], strict=True)
-    return [(least, most) if least <= most else (0, 0) for least, most in pairs]
+    pairs = zip(program.slots.numbers, ends[::2], ends[1::2], strict=True)
+    unseen = {place: (0, 0) if place in program.slots.rows else ANYTHING for place in program.slots.numbers}
+    return [(least, most) if least <= most else unseen[place] for place, least, most in pairs]
 
 
 def lanes_of(program: Program, seen: list[Range]) -> list[type]:

@@ -20,6 +20,8 @@ pytestmark = [pytest.mark.alone, pytest.mark.night]
 EXAMPLE: Final = Path(__file__).parents[2] / "examples" / "snap"
 TRIES: Final = effort(24, 200)
 TABLES: Final = 16  # at once
+GAMES: Final = 20
+"""At each of them, at most: how many pairs a game has is luck; where the machine is busy, the clock turns cards too."""
 
 
 def stacks(player: Caller) -> list[int]:
@@ -99,9 +101,14 @@ def test_the_first_to_snap_takes_the_pile_over_unequal_links(tmp_path: Path) -> 
 
     async def evening(near: int, far: int) -> Contests:
         pairs = [[Visitor(port).arrive() for port in (near, far)] for _ in range(TABLES)]
-        tables = [ada.new_table("snap") for ada, _ in pairs]
         found: Contests = []
-        await asyncio.gather(*(play(table, pair, luck, found) for table, pair in zip(tables, pairs, strict=True)))
+
+        async def games(pair: list[Visitor]) -> None:
+            for _ in range(GAMES):
+                if len(found) < TRIES:
+                    await play(await asyncio.to_thread(pair[0].new_table, "snap"), pair, luck, found)
+
+        await asyncio.gather(*map(games, pairs))
         return found
 
     with own_process(tmp_path, **{"game": EXAMPLE, "no-rate": ""}, **BEHIND) as server:

@@ -74,7 +74,7 @@ def a_refusal_changes_nothing_and_says_why(game: Game, seats: int, effort: Effor
         state, before = walk.state, walk.state.numbers()
         seat = int(any_seat(state.asked(), walk.chance.copy()))
         tries = [(seats + 1, 0, state.now), (seat, state.action_count(), state.earliest(seat))]
-        tries.append((seat, state.legal(seat)[0], state.earliest(seat) - 1))
+        tries += [(seat, action, state.earliest(seat) - 1) for action in state.legal(seat)[:1]]
         tries += [(seat, action, state.earliest(seat)) for action in range(int(state.action_count()))]
         for who, action, at in tries:
             refusal = walk.guarded("check", state.check, who, action, at)

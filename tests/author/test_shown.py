@@ -81,6 +81,9 @@ class Roles(CardGame):
     @move("lay {card}", card="hand")
     def lay(self, me, card):
         self.end(card.part, [me])
+
+    def worth_of(self, me, move, card):
+        return card.number
 """
 ROLE_CARDS: Final = """
 [[card]]

@@ -97,10 +97,9 @@ def check_names(table: type["CardGame"], source: Source) -> None:
 
 def check_calls(table: type["CardGame"], moves: dict[str, Move], source: Source) -> None:
     """Methods that the house calls take what it gives."""
-    most = max((len(move.domains) for move in moves.values()), default=0)
     wanted: dict[str, tuple[str, list[int]]] = {
         "deal": ("deal(self)", [1]),
-        "worth_of": ("worth_of(self, me, move, *arguments)", [3, 3 + most]),
+        "worth_of": ("worth_of(self, me, move, *arguments)", [3 + len(move.domains) for move in moves.values()]),
         "prospects": ("prospects(self, me)", [2]),
         "fits": ("fits(self, me)", [2]),
     }

@@ -10,6 +10,15 @@ TAKES: Final = "self.prize.give_all(self.won[winner])"
 ENDS: Final = 'self.end("no card left" if not self.hand[self.player] else f"{LONGEST} turns")'
 
 PLAY: Final = (
+    goofspiel(
+        "the score of nobody", WINS, WINS.replace("winner", "None"), r"rules\.py:50: .*there is no seat None at a table"
+    ),
+    goofspiel(
+        "the pile of nobody",
+        TAKES,
+        TAKES.replace("winner", "None"),
+        r"rules\.py:52: .*there is no won\[None\]; they go",
+    ),
     Spoilt(
         "a refusal that tells a hidden card",
         'refuse("you can lay a card")',
@@ -55,20 +64,20 @@ PLAY: Final = (
     goofspiel(
         "an unknown function", "        self.prizes.shuffle()\n", "        lay(self)\n", r"rules\.py:32: .*name 'lay'"
     ),
-    cheat("a winner called me", ENDS, 'self.end("over", ["me"])', r"rules\.py:86: .*the winners are \('me',\)"),
+    cheat("a winner called me", ENDS, 'self.end("over", ["me"])', r"rules\.py:87: .*the winners are \('me',\)"),
     cheat(
-        "a winner without a list", ENDS, 'self.end("over", self.player)', r"rules\.py:86: .*a list of seats, as \[\d\]"
+        "a winner without a list", ENDS, 'self.end("over", self.player)', r"rules\.py:87: .*a list of seats, as \[\d\]"
     ),
-    cheat("no winner", ENDS, 'self.end("over", [])', r"rules\.py:86: .*the winners are \(\), at a table of 2"),
+    cheat("no winner", ENDS, 'self.end("over", [])', r"rules\.py:87: .*the winners are \(\), at a table of 2"),
     cheat("an end without a return", f"{ENDS}\n            return", ENDS, r"rules\.py:\d+: .*return after self\.end"),
     cheat("an ask by its name", "self.ask(self.play,", 'self.ask("play",', r"rules\.py:\d+: .*ask needs .* not 'play'"),
     cheat(
         "an ask of a move", "self.ask(self.play,", "self.ask(self.lay,", r"rules\.py:\d+: .*ask needs what the class"
     ),
-    cheat("one too far", NEXT_RANK, NEXT_RANK.replace(" % len(RANKS)", ""), r"rules\.py:88: .*IndexError"),
-    cheat("a mistake of any kind", COUNTED, "        raise Exception('oh')\n", r"rules\.py:84: .*Exception: oh"),
-    cheat("an assertion without words", COUNTED, "        assert self.turns\n", r"rules\.py:84: .*: AssertionError \("),
-    cheat("a way out of the program", COUNTED, "        raise SystemExit(3)\n", r"rules\.py:84: .*SystemExit: 3"),
+    cheat("one too far", NEXT_RANK, NEXT_RANK.replace(" % len(RANKS)", ""), r"rules\.py:89: .*IndexError"),
+    cheat("a mistake of any kind", COUNTED, "        raise Exception('oh')\n", r"rules\.py:85: .*Exception: oh"),
+    cheat("an assertion without words", COUNTED, "        assert self.turns\n", r"rules\.py:85: .*: AssertionError \("),
+    cheat("a way out of the program", COUNTED, "        raise SystemExit(3)\n", r"rules\.py:85: .*SystemExit: 3"),
     cheat("a rule that asks itself", COUNTED, "        self.go_on()\n", r"rules\.py:\d+: .*RecursionError"),
     cheat(
         "a seat before all", "score[me] -= 1", "score[me - 5] -= 1", r"rules\.py:\d+: .*there is no seat -\d at a table"
@@ -77,16 +86,16 @@ PLAY: Final = (
         "words that are a number",
         'self.say(f"{len(self.laid)} × {self.due}, says {self.name(me)}.")',
         "self.say(5)",
-        r"rules\.py:57: .*say takes words, and not 5",
+        r"rules\.py:58: .*say takes words, and not 5",
     ),
     cheat(
         "a worth of nothing",
         'return 0 if move == "believe" else 5',
         "return None",
-        r"rules\.py:95: worth_of gives None",
+        r"rules\.py:96: worth_of gives None",
     ),
     cheat(
-        "prospects beyond all", "return 1 - len", "return 5 - len", r"rules\.py:92: prospects gives .*no number from"
+        "prospects beyond all", "return 1 - len", "return 5 - len", r"rules\.py:93: prospects gives .*no number from"
     ),
     cheat(
         "an object's address", NEXT_RANK, "        self.due = RANKS[id(self) // 16 % 13]", r"rules\.py:\d+: two copies"

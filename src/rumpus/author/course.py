@@ -6,7 +6,7 @@ from typing import Any, Final, NoReturn
 from rumpus.author.asks import Step
 from rumpus.author.cards import Card
 from rumpus.author.events import Chosen, Done, Shift, Shown
-from rumpus.author.parts import ALL, NOBODY, OTHERS, OWNER, Enough, Pile, Piles, Row
+from rumpus.author.parts import Enough, Pile, Piles, Row, knowers_of
 from rumpus.author.shape import Shape
 from rumpus.author.wrong import BrokenRules, line_of, meant
 from rumpus.kernel.chance import Chance
@@ -18,8 +18,6 @@ NEVER: Final = -1
 DEALT: Final = "The cards are dealt."
 NONE: Final = -1
 LEAVES: Final = "rules may not leave the program; a game is over by self.end(reason)"
-WATCHING: Final = 1
-"""In a mask of who knows something: the bit of those who only watch. That of a seat stands one place higher than it."""
 
 
 Shifts = list[tuple[Pile, Pile, tuple[Card, ...], int, int]]
@@ -71,8 +69,8 @@ class Course(State):
         self._lines: list[tuple[str, bool]] = []
         self._piles: list[Pile] = []
         for zone in shape.zones:
-            piles = [Pile(self, zone, seat, []) for seat in (self.everybody if zone.each else (NONE,))]
-            self._piles += piles
+            for seat in self.everybody if zone.each else (NONE,):
+                self._piles.append(Pile(self, zone, seat, [], knowers_of(zone, seat, seats)))
         self._lay_out()
         self._marks: list[Any] = [Row(self, [one.start] * seats) if one.each else one.start for one in shape.marks]
 
@@ -181,6 +179,28 @@ class Course(State):
             self._is_asking = False
         return None
 
+    def _allowed(self, seat: int, actions: list[int]) -> list[int]:
+        """Those of the actions that `_forbids` has nothing against, asked in one go: bots ask by the thousand."""
+        deeds = self._shape.deeds
+        found: list[int] = []
+        self._is_asking = True
+        try:
+            for action in actions:
+                deed = deeds[action]
+                try:
+                    deed.move.do(self, seat, *deed.arguments)
+                except Enough:
+                    found.append(action)
+                except Refusal:
+                    continue
+                except SystemExit as leaving:
+                    raise BrokenRules(f"{deed.move.where}{LEAVES}") from leaving
+                else:
+                    found.append(action)
+        finally:
+            self._is_asking = False
+        return found
+
     # Cards, and who knows them
 
     @property
@@ -204,15 +224,9 @@ class Course(State):
 
     def _knowers(self, pile: Pile) -> int:
         """Who may see the cards of a pile, as a mask with the watchers' bit."""
-        knows, everybody = pile.zone.knows, (1 << (len(self.everybody) + 1)) - 1
-        if knows == ALL:
-            return everybody
-        if knows == OWNER:
-            return 1 << (pile.owner + 1)
-        if knows == OTHERS:
-            return everybody & ~(1 << (pile.owner + 1)) & ~WATCHING
-        if knows == NOBODY:
-            return 0
+        if pile._known is not None:
+            return pile._known
+        knows = pile.zone.knows
         assert not isinstance(knows, str)
         seats = knows(self, pile.owner)
         if not isinstance(seats, Collection):

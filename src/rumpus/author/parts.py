@@ -170,6 +170,17 @@ def no_seat(seat: object, seats: int) -> str:
     return f"there is no seat {seat!r} at a table of {seats}; seats go from 0 to {seats - 1}"
 
 
+WATCHING: Final = 1
+"""In a mask of who knows something: the bit of those who only watch. That of a seat stands one place higher than it."""
+
+
+def knowers_of(zone: Zone, owner: int, seats: int) -> int | None:
+    """Who may see the cards of a pile, as a mask with the watchers' bit; None: a method says so, of the moment."""
+    everybody, own = (1 << (seats + 1)) - 1, 1 << (owner + 1)
+    masks = {ALL: everybody, OWNER: own, OTHERS: everybody & ~own & ~WATCHING, NOBODY: 0}
+    return masks.get(zone.knows) if isinstance(zone.knows, str) else None
+
+
 class Row:
     """The values of a mark that every seat has."""
 
@@ -184,7 +195,7 @@ class Row:
             raise IndexError(no_seat(seat, len(self._values)))
         try:
             return self._values[seat]
-        except IndexError:
+        except (IndexError, TypeError):
             raise IndexError(no_seat(seat, len(self._values))) from None
 
     def count(self, value: object) -> int:
@@ -228,8 +239,8 @@ class Piles(tuple["Pile", ...]):
                 raise IndexError(f"there is no {self.told[0]}[{place}]; they go from 0 to {len(self) - 1}")
             try:
                 return tuple.__getitem__(self, place)
-            except IndexError:
-                raise IndexError(f"there is no {self.told[0]}[{place}]; they go from 0 to {len(self) - 1}") from None
+            except (IndexError, TypeError):
+                raise IndexError(f"there is no {self.told[0]}[{place!r}]; they go from 0 to {len(self) - 1}") from None
 
     def __getattr__(self, name: str) -> Any:
         row, of = self.__dict__.get("told", ("it", "seat"))
@@ -239,16 +250,23 @@ class Piles(tuple["Pile", ...]):
 class Pile:
     """The cards of a zone, the last one on top."""
 
-    __slots__ = ("_cards", "_game", "owner", "zone")
+    __slots__ = ("_cards", "_game", "_known", "owner", "zone")
 
-    def __init__(self, game: "Course", zone: Zone, owner: int, cards: list[Card]) -> None:
+    def __init__(self, game: "Course", zone: Zone, owner: int, cards: list[Card], known: int | None) -> None:
         self._game = game
+        self._known = known
+        """Who may see its cards, where that is always the same: see `knowers_of`."""
         self.zone = zone
         self.owner = owner
         self._cards = cards
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(self._cards)
+        return iter(self._cards[:])  # a loop may give them away
+
+    def __eq__(self, other: object) -> bool:
+        return self._cards == list(other) if isinstance(other, list | tuple) else self is other
+
+    __hash__ = object.__hash__
 
     def __len__(self) -> int:
         return len(self._cards)
@@ -270,11 +288,14 @@ class Pile:
 
     def count(self, **facts: object) -> int:
         """How many cards have these facts: `hand.count(rank="ace")`."""
-        return sum(all(getattr(card, fact) == value for fact, value in facts.items()) for card in self._cards)
+        return len(self.having(**facts))
 
     def having(self, **facts: object) -> list[Card]:
         """The cards that have these facts."""
-        return [card for card in self._cards if all(getattr(card, fact) == value for fact, value in facts.items())]
+        found = self._cards[:]
+        for fact, value in facts.items():
+            found = [card for card in found if getattr(card, fact) == value]
+        return found
 
     def give(self, card: Card, to: "Pile", *, under: bool = False) -> None:
         """Put a card of this kind on top of another pile, or under it."""
@@ -336,7 +357,7 @@ class Pile:
         return self.zone.name if self.owner < 0 else f"{self.zone.name}[{self.owner}]"
 
     def copy_for(self, game: "Course") -> "Pile":
-        return Pile(game, self.zone, self.owner, self._cards[:])
+        return Pile(game, self.zone, self.owner, self._cards[:], self._known)
 
 
 def check_pile(to: object) -> None:

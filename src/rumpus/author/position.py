@@ -13,6 +13,8 @@ from rumpus.kernel.fields import numbers_in
 from rumpus.kernel.state import LONGEST_LAG
 from rumpus.kernel.types import CLOCK, Outcome, Tempo
 
+NOTICED: Final = 8
+"""Of so many moves that are allowed the best is made where what comes next is imagined."""
 TRIES: Final = 24
 """How many deals are imagined before one is taken that does not fit."""
 
@@ -74,19 +76,37 @@ class Position(Course):
         step, shape = self._step, self._shape
         if step is None:
             return []
-        return [action for name in step.moves for action in shape.candidates(self, shape.moves[name], seat)]
+        found: list[int] = []
+        for name in step.moves:
+            found += shape.candidates(self, shape.moves[name], seat)
+        return found
 
     def legal(self, seat: int) -> list[int]:
-        return sorted(action for action in self.candidates(seat) if self._forbids(seat, action) is None)
+        found = self._allowed(seat, self.candidates(seat))
+        found.sort()
+        return found
 
     def pick(self, seat: int, chance: Chance) -> int:
-        actions = self.candidates(seat)
-        while actions:
+        return self._best_of(1, seat, chance)
+
+    def guess(self, seat: int, chance: Chance) -> int:
+        """Of many moves only some are noticed: they are imagined by the thousand, and each is tried and weighed."""
+        return self._best_of(1 if type(self).worth_of is Position.worth_of else NOTICED, seat, chance)
+
+    def _best_of(self, count: int, seat: int, chance: Chance) -> int:
+        """What looks best of so many moves that are allowed, each as likely to be among them as any other."""
+        actions, best, most, left = self.candidates(seat), NONE, 0, count
+        while actions and left:
             place = chance.below(len(actions))
-            if self._forbids(seat, actions[place]) is None:
-                return actions[place]
-            actions[place] = actions[-1]
+            action, actions[place] = actions[place], actions[-1]
             actions.pop()
+            if self._forbids(seat, action) is None:
+                left -= 1
+                worth = self.worth(seat, action) if count > 1 else 0
+                if best == NONE or worth > most:
+                    best, most = action, worth
+        if best != NONE:
+            return best
         step = self._step
         asked = "" if step is None else f" for {step.name!r}"
         raise BrokenRules(f"{step.where if step else ''}seat {seat + 1} is asked{asked} and can do nothing")

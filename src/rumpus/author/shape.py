@@ -1,9 +1,9 @@
 """A game's declarations, read once and numbered: what every action number stands for."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING, Any, Final
 
 from rumpus.author.asks import Move, Step
@@ -90,23 +90,17 @@ class Shape:
             return list(range(max(self.table.players))) if domain in (OTHERS, EVERYBODY) else list(self.cards)
         return list(domain)
 
-    def candidates(self, game: "Course", move: Move, seat: int) -> Iterator[int]:
-        """The actions of a move that a seat has cards for; the rules have not been asked yet."""
-        first = self.first[move.name]
+    def candidates(self, game: "Course", move: Move, seat: int) -> list[int]:
+        """The actions of a move that a seat has cards for, ascending; the rules have not been asked yet."""
+        found = [self.first[move.name]]
         if not move.domains:
-            yield first
-            return
+            return found
         rows = [self.places(game, domain, seat) for domain in move.domains.values()]
-        if len(rows) == 1:
-            for place in rows[0]:
-                yield first + place
-            return
-        sizes = self.sizes[move.name]
-        for places in product(*rows):
-            number = 0
-            for place, size in zip(places, sizes, strict=True):
-                number = number * size + place
-            yield first + number
+        step = prod(self.sizes[move.name])
+        for places, size in zip(rows, self.sizes[move.name], strict=True):
+            step //= size
+            found = [number + place * step for number in found for place in places]
+        return found
 
     def places(self, game: "Course", domain: Any, seat: int) -> Any:
         """Which of its values an argument may have now, by their places."""
@@ -118,7 +112,7 @@ class Shape:
             return range(game.seats)
         if domain == KINDS:
             return range(len(self.cards))
-        return sorted({card.number for card in game._pile_of(domain, seat)})
+        return sorted({card.number for card in game._pile_of(domain, seat)._cards})
 
 
 def parts_of(table: type, kind: type) -> list[Any]:  # of that kind

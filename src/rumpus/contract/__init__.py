@@ -74,7 +74,8 @@ def a_refusal_changes_nothing_and_says_why(game: Game, seats: int, effort: Effor
         state, before = walk.state, walk.state.numbers()
         seat = int(any_seat(state.asked(), walk.chance.copy()))
         tries = [(seats + 1, 0, state.now), (seat, state.action_count(), state.earliest(seat))]
-        tries += [(seat, action, state.earliest(seat) - 1) for action in state.legal(seat)[:1]]
+        legal = walk.guarded("what is allowed", state.legal, seat)
+        tries += [(seat, action, state.earliest(seat) - 1) for action in legal[:1]]
         tries += [(seat, action, state.earliest(seat)) for action in range(int(state.action_count()))]
         for who, action, at in tries:
             refusal = walk.guarded("check", state.check, who, action, at)
@@ -180,8 +181,8 @@ def picks_are_legal(game: Game, seats: int, effort: Effort) -> None:
     for walk in positions(game, seats, effort.positions, 3):
         state = walk.state
         seat = int(any_seat(state.asked(), walk.chance.copy()))
-        legal, luck = set(state.legal(seat)), chance_from(b"picks")
-        if not {int(state.pick(seat, luck)) for _ in range(10)} <= legal:
+        legal, luck = set(walk.guarded("what is allowed", state.legal, seat)), chance_from(b"picks")
+        if not {int(walk.guarded("a pick", state.pick, seat, luck)) for _ in range(10)} <= legal:
             raise walk.broken(f"what is picked for {NAMES[seat]} is not legal")
         for action in legal:
             walk.guarded(f"the worth of {game.words(action, NAMES)!r}", state.worth, seat, action)

@@ -1,4 +1,4 @@
-from rumpus.author import NOBODY, CardGame, Mark, Turn, Window, Zone, move, refuse
+from rumpus.author import NOBODY, CardGame, Level, Mark, Turn, Window, Zone, move, refuse
 
 RANKS = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
 LONGEST = 150
@@ -16,6 +16,7 @@ class Cheat(CardGame):
     players = (2, 3, 4, 5)
     unit = "cards left"
     lowest_wins = True
+    levels = (Level("easy", sample=4, haze=20), Level("normal", haze=8), Level("hard"))
 
     def whose(self, owner):
         return [self.player]
@@ -94,7 +95,8 @@ class Cheat(CardGame):
 
     def worth_of(self, me, move, *arguments):
         if move == "lay":
-            return 10 if arguments[0].rank == self.due else 0 if not self.laid else -5
+            wait = (RANKS.index(arguments[0].rank) - RANKS.index(self.due)) % len(RANKS)
+            return 20 if wait == 0 else -5 if self.laid else wait
         if move == "doubt":
             seen = self.hand[me].count(rank=self.due) + len(self.laid)
             return 20 if seen > 4 or not self.hand[self.player] else -5 + 2 * seen

@@ -1,4 +1,4 @@
-from rumpus.author import ALL, NOBODY, OTHERS, CardGame, Mark, Turn, Zone, move, refuse
+from rumpus.author import ALL, NOBODY, OTHERS, CardGame, Level, Mark, Turn, Zone, move, refuse
 
 RANKS = ("ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king")
 
@@ -16,6 +16,7 @@ class GoFish(CardGame):
     players = (2, 3, 4, 5)
     pack_of = 52
     unit = "books"
+    levels = (Level("easy", sample=2, haze=8), Level("normal", iterations=40), Level("hard", iterations=160))
 
     hand = Zone(each=True)
     shown = Zone(each=True, knows=ALL, layout="row", label="Shown")
@@ -95,6 +96,15 @@ class GoFish(CardGame):
     def fits(self, me):
         """Whoever had none of a rank a moment ago hardly has one now."""
         return not any(self.hand[seat].having(rank=rank) for seat in self.others(me) for rank in self.denied[seat])
+
+    def prospects(self, me):
+        """Whose books are more, and what comes near to one."""
+        ahead = self.near(me) - max(self.near(seat) for seat in self.others(me))
+        return 0.5 + 0.5 * ahead / (abs(ahead) + 40)
+
+    def near(self, seat):
+        ranks = [card.rank for card in (*self.hand[seat], *self.shown[seat])]
+        return 16 * self.score[seat] + sum(map(ranks.count, ranks))
 
     def worth_of(self, me, move, *arguments):
         if move == "fish":

@@ -81,22 +81,22 @@ WORDS: Final = (
     goofspiel("a misspelt felt", '"purple"', '"purpel"', r"rules\.py:14: .*did you mean 'purple'\?"),
     goofspiel("a misspelt size", '="row")', '="row", size="smal")', r"rules\.py:20: bids: .*did you mean 'small'\?"),
     goofspiel("a misspelt knower", "knows=NOBODY", 'knows="noboddy"', r"rules\.py:18: .*did you mean 'nobody'\?"),
-    cheat("a misspelt option of an ask", 'says="Do', 'say="Do', r"rules\.py:33: .*'say'; did you mean 'says'\?"),
-    cheat("a misspelt then", 'then="accept"', 'then="acept"', r"rules\.py:33: .* did you mean 'accept'\?"),
-    cheat("a method that knows no owner", "whose(self, owner)", "whose(self)", r"rules\.py:20: .*whose\(self, owner\)"),
+    cheat("a misspelt option of an ask", 'says="Do', 'say="Do', r"rules\.py:34: .*'say'; did you mean 'says'\?"),
+    cheat("a misspelt then", 'then="accept"', 'then="acept"', r"rules\.py:34: .* did you mean 'accept'\?"),
+    cheat("a method that knows no owner", "whose(self, owner)", "whose(self)", r"rules\.py:21: .*whose\(self, owner\)"),
     cheat(
         "a worth of fewer words",
         "worth_of(self, me, move, *arguments)",
         "worth_of(self, me)",
-        r"rules\.py:95: the house calls it as worth_of\(self, me, move, \*arguments\)",
+        r"rules\.py:96: the house calls it as worth_of\(self, me, move, \*arguments\)",
     ),
     cheat(
-        "prospects of nobody", "prospects(self, me)", "prospects(self)", r"rules\.py:92: .* as prospects\(self, me\)"
+        "prospects of nobody", "prospects(self, me)", "prospects(self)", r"rules\.py:93: .* as prospects\(self, me\)"
     ),
-    cheat("seconds in words", "seconds=8", 'seconds="8"', r"rules\.py:33: doubts: seconds = '8', expected a number"),
-    cheat("no seconds", "seconds=8", "seconds=-8", r"rules\.py:33: doubts: seconds = -8, expected a number above 0"),
+    cheat("seconds in words", "seconds=8", 'seconds="8"', r"rules\.py:34: doubts: seconds = '8', expected a number"),
+    cheat("no seconds", "seconds=8", "seconds=-8", r"rules\.py:34: doubts: seconds = -8, expected a number above 0"),
     cheat(
-        "a mark that is a list", "turns = Mark(0,", "turns = Mark([],", r"rules\.py:29: turns starts with \[\]: a mark"
+        "a mark that is a list", "turns = Mark(0,", "turns = Mark([],", r"rules\.py:30: turns starts with \[\]: a mark"
     ),
     cheat(
         "luck of its own", "LONGEST =", "import random\n\nLONGEST =", r"rules\.py:4: .*'random'; luck is self\.by_lot"
@@ -106,25 +106,25 @@ WORDS: Final = (
         "something in the module that changes",
         COUNTED,
         f"        global LONGEST\n        LONGEST -= 1\n{COUNTED}",
-        r"rules\.py:84: LONGEST is changed in play, and all games share it",
+        r"rules\.py:85: LONGEST is changed in play, and all games share it",
     ),
     cheat(
         "something in the class that changes",
         COUNTED,
         f"        Cheat.many = 1\n{COUNTED}",
-        r"rules\.py:84: Cheat\.many is changed in play",
+        r"rules\.py:85: Cheat\.many is changed in play",
     ),
     cheat(
         "the order of a set",
         NEXT_RANK,
         "        self.due = list(set(RANKS))[self.turns % 13]",
-        r"rules\.py:88: a set has another order in every process",
+        r"rules\.py:89: a set has another order in every process",
     ),
     cheat(
         "everything is caught",
         COUNTED,
         f"        try:\n            self.laid.shuffle()\n        except:\n            pass\n{COUNTED}",
-        r"rules\.py:86: say what is caught",
+        r"rules\.py:87: say what is caught",
     ),
     cheat("the program is left", "LONGEST = 150", "raise SystemExit(1)", r"rules\.py:4: SystemExit: 1"),
     cheat("nothing by zero", "LONGEST = 150", "LONGEST = 150 / 0", r"rules\.py:4: ZeroDivisionError: division by zero"),

@@ -5,7 +5,7 @@ from rumpus.author.cards import Card
 from rumpus.author.game import TableGame, game_of
 from rumpus.author.parts import ALL, EVERYBODY, KINDS, NOBODY, OTHERS, OWNER, Mark, Pile, Zone, Zones
 from rumpus.author.play import CardGame, refuse
-from rumpus.kernel.game import HouseRule
+from rumpus.kernel.game import HouseRule, Level
 
 __all__ = [
     "ALL",
@@ -17,6 +17,7 @@ __all__ = [
     "Card",
     "CardGame",
     "HouseRule",
+    "Level",
     "Mark",
     "Open",
     "Pile",

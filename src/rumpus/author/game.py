@@ -29,9 +29,15 @@ from rumpus.kernel.types import WATCHER, Event, Outcome
 CARDS = "cards.toml"
 SEARCHING = (
     Level("easy", sample=2, haze=8),
+    Level("normal", iterations=20, ahead=3),
+    Level("hard", iterations=64, ahead=3),
+)
+WITHOUT_WORTH = (
+    Level("easy", sample=2, haze=8),
     Level("normal", iterations=60, ahead=6),
     Level("hard", iterations=240, ahead=8),
 )
+"""What the future may be is drawn by lot, which is quick, and takes more of it to learn something."""
 IN_TIME = (
     Level("easy", pace=1500, reaction=900, haze=12),
     Level("normal", pace=1100, reaction=650, haze=4),
@@ -369,6 +375,7 @@ def game_of(table: type[CardGame]) -> type[TableGame]:
             part.place = place
     check_class(table)
     has_open = any(isinstance(step, Open) for step in parts_of(table, Step))
+    has_worth = table.worth_of is not CardGame.worth_of
     made = type(
         f"{table.__name__}Game",
         (TableGame,),
@@ -381,7 +388,7 @@ def game_of(table: type[CardGame]) -> type[TableGame]:
             "title": table.title,
             "seat_counts": tuple(table.players),
             "house_rules": tuple(table.house_rules),
-            "levels": tuple(table.levels) or (IN_TIME if has_open else SEARCHING),
+            "levels": tuple(table.levels) or (IN_TIME if has_open else SEARCHING if has_worth else WITHOUT_WORTH),
             "score_unit": table.unit,
             "hands_type": TableHands if has_open else Hands,
             "rules_version": table.version,

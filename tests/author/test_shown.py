@@ -40,7 +40,7 @@ def test_cards_that_go_somewhere_without_words_are_told_all_the_same() -> None:
         state.act(seat, next(one for one in state.legal(seat) if game.shape.deeds[one].move.name == move))
     told = [game.sentence(event, names, {}) for event in state.take_events() if event.to.includes(1)]
     assert told[0] == "The cards are dealt."
-    assert told[-1] == "1 card goes to: pile."
+    assert told[-1] == "A card goes to the pile."
 
 
 def test_a_mark_that_is_not_shown_is_on_no_table() -> None:

@@ -281,9 +281,10 @@ class Course(State):
         if len(targets) != 1:
             return "Cards change places."
         (target,) = targets.values()
-        label = target.zone.label or target.zone.name.replace("_", " ")
-        whose = f" of {who(target.owner)}" if target.owner != NONE else ""
-        return f"{count} card{'s go' if count > 1 else ' goes'} to: {label}{whose}."
+        place = f"“{target.zone.label}”" if target.zone.label else target.zone.name.replace("_", " ")
+        whose = f"{who(target.owner)}'s " if target.owner != NONE else "" if target.zone.label else "the "
+        cards = f"{count} cards go" if count > 1 else "A card goes"
+        return f"{cards} to {whose}{place}."
 
     def _said(self, step: Step) -> str:
         return step.says or " or ".join(self._shape.moves[name].words for name in step.moves)

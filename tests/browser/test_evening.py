@@ -92,6 +92,23 @@ def test_the_rematch_begins_when_both_want_it_and_whoever_looks_away_reads_of_it
         assert person.troubles == []
 
 
+def test_whoever_steps_through_a_replay_that_is_watched_together_leads(browser: Browser, server: OwnProcess) -> None:
+    ada, bo = Person(browser, server.port, "Ada"), Person(browser, server.port, "Bo", size=PHONE)
+    path = SongSoFar.of((ada, bo), "once more", {}).play_to_the_end().keep(server.db)
+    for person in (ada, bo):
+        person.go(path.replace("table", "replay") + "/1")
+        person.page.get_by_role("button", name="Watch it together").click()
+        expect(person.page.get_by_text("Nobody leads yet: step, and the others follow.")).to_be_visible()
+    ada.page.get_by_role("slider").fill("5")
+    expect(bo.page.get_by_text("Ada leads.")).to_be_visible()
+    expect(bo.page.get_by_role("slider")).to_have_value("5")
+    bo.page.get_by_role("button", name="One step on").click()
+    expect(ada.page.get_by_text("Bo leads.")).to_be_visible()
+    expect(ada.page.get_by_role("slider")).to_have_value("6")
+    expect(bo.page.get_by_text("You lead")).to_be_visible()
+    assert ada.troubles + bo.troubles == []
+
+
 def test_three_players_on_phones_play_to_the_end(browser: Browser, server: OwnProcess) -> None:
     people = [Person(browser, server.port, name, size=PHONE, scheme="dark") for name in ("Ada", "Bo", "Cy")]
     path = SongSoFar.of(people, "on the road", {}).near_the_end(LAST_PLAYS).keep(server.db)

@@ -52,6 +52,14 @@ def swords(host: Regular, **house: str) -> SwordsSoFar:
     return SwordsSoFar.among(host, bots=5, **house)
 
 
+def talking(host: Regular, boss: int) -> SwordsSoFar:
+    """Everybody says something of the same pile."""
+    game = swords(host).with_boss(boss, fewest=TURNS)
+    for seat in range(len(game.room.seats)):
+        game.say(seat, "not pile 4" if seat % 2 else "pile 4")
+    return game
+
+
 def without_tempo(host: Regular) -> SwordsSoFar:
     """A bot has lost the tempo, and has chosen."""
     game = swords(host).with_boss(1, fewest=TURNS).point(0, 1, 0, 2, 3, 4)
@@ -94,7 +102,7 @@ MOMENTS: Final[dict[str, dict[str, Begin]]] = {
         "battle": lambda host: hers(song(host), "battle"),
     },
     "fake-swords": {
-        "piles": lambda host: swords(host).with_boss(0, fewest=TURNS),
+        "piles": lambda host: talking(host, boss=0),
         "beat": lambda host: swords(host).with_boss(1, fewest=TURNS).point(0, 1, 0, 2, 3, 4).wait_for("beat"),
     },
     "fightball": {
@@ -115,7 +123,7 @@ BY_NIGHT: Final[dict[str, dict[str, Begin]]] = {
         "picking": lambda host: song(host).play_on(lambda table: len(table.played) > 2),
     },
     "fake-swords": {
-        "pointing": lambda host: swords(host).with_boss(1, fewest=TURNS).point(None, 0, 0, 0, 1, 2),
+        "pointing": lambda host: talking(host, boss=1).point(None, 0, 0, 0, 1, 2),
         "choosing": lambda host: swords(host).with_boss(0, fewest=TURNS).point(0, 0, 0, 0, 1, 1),
         "tempo": without_tempo,
         "verdict": real_swords,

@@ -212,11 +212,17 @@ def test_a_page_that_is_of_no_game_or_table_is_the_houses(paged: Open) -> None:
         assert head_of(paged, path).meta["og:title"] == usual
 
 
-def test_a_replay_names_no_player_but_the_host(played: Played, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_replay_names_no_player_but_the_host_and_a_challenge_says_that_it_is_one(
+    played: Played, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     (tmp_path / "index.html").write_text(INDEX)
     monkeypatch.setattr(doors, "CLIENT", tmp_path)
     head = head_of(played.house, f"/replay/{played.table}/1")
     assert head.meta["og:title"] == "A game of Fight Song at Ada's table"
+    table = played.host.post(f"{played.game()}/challenge", {}).json()["id"]
+    head = head_of(played.house, f"/table/{table}")
+    assert head.meta["og:title"] == "A challenge at Fight Song"
+    assert "dealt again" in head.meta["og:description"]
 
 
 @pytest.mark.parametrize("slug", GAMES)

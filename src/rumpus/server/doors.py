@@ -32,6 +32,7 @@ from rumpus.server.previews import Preview, below, picture_of, qr_code, with_pre
 from rumpus.server.reading import RulesGone, Unreadable
 from rumpus.server.register import Pass
 from rumpus.server.replays import TooBusy
+from rumpus.server.showing import deal_info
 from rumpus.server.wire import PACES, PHRASES
 from rumpus.table import Room
 from rumpus.table.files import sheet_in
@@ -107,7 +108,9 @@ class Doors:
                 return Preview()
             room = desk.room
             host = next((chair.name for chair in room.seats if chair.guest == room.host), "")
-            return (previews.of_table if page == "table" else previews.of_replay)(room.game, host)
+            if page == "replay":
+                return previews.of_replay(room.game, host)
+            return (previews.of_challenge if deal_info(room) else previews.of_table)(room.game, host)
         if page in previews.OF_GAMES and name in GAMES:
             return previews.OF_GAMES[page](self.hall.game(name))
         return Preview()

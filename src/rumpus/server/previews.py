@@ -44,6 +44,11 @@ def of_table(game: Game, host: str) -> Preview:
     return Preview(title, f"Open the link, say your name and sit down: no account. {lead(game)}", game.slug)
 
 
+def of_challenge(game: Game, host: str) -> Preview:
+    title = f"{host} challenges you to {game.title}" if host else f"A challenge at {game.title}"
+    return Preview(title, "The cards of a game that is over, dealt again: can you do better? No account.", game.slug)
+
+
 def of_replay(game: Game, host: str) -> Preview:
     whose = f" at {host}'s table" if host else ""
     return Preview(f"A game of {game.title}{whose}", "Look through it move by move, with every hand open.", game.slug)

@@ -61,6 +61,7 @@ describe("the page behind a link", () => {
     const deal = { table: "y", number: 1, ended: "Ann won: Ann 33, Gus 28" };
     render(Welcome, { table: table(), book, room: room([ADA, EMPTY], { deal }) });
     expect(screen.getByText(/A challenge: .* There Ann won: Ann 33, Gus 28\./)).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Ada challenges you to Tiny");
   });
 
   it("says who invites to what, and takes the first free seat with one name and one button", async () => {

@@ -64,6 +64,8 @@ export interface BoardProps<Game extends Types = Types> {
   /** What was said at the table, and to say something to all of it; left out in a replay. */
   talk?: readonly wire.TalkLine[];
   say?: (text: string) => void;
+  /** The table is on a big screen: here is what is mine, and little else. What is around the board says `only-mine` then. */
+  onlyMine?: boolean;
 }
 
 /** How far a board has come with what it shows: so many lines of the log, and the table as it lies there. */
@@ -108,8 +110,6 @@ export interface Lesson {
 
 export interface GameRoom<Game extends Types = Types> {
   Board: Component<BoardProps<Game>>;
-  /** What a phone shows while the table is on a big screen: what is mine, and little else; left out: the board. */
-  Beside?: Component<BoardProps<Game>>;
   /** Who is ahead, for the header of a table and for the end: a number by team, or none where nobody counts. */
   scores: (open: Game["OpenTable"], teams: readonly (readonly number[])[]) => readonly number[];
   /** What it plays to, in words: "first to 28". */

@@ -1,5 +1,4 @@
 // The room of Let's Hit Each Other With Fake Swords.
-import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { KEYS } from "./keys";
 import type { GameRoom } from "./props";
@@ -9,7 +8,6 @@ const kindOf = ({ kind }: Event) => kind;
 
 export const room: GameRoom = {
   Board,
-  Beside,
   scores: (open) => open.sets,
   aim: () => "first to 3 sets",
   isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),

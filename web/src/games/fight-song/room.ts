@@ -1,12 +1,10 @@
 // Fight Song's room.
-import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import type { GameRoom } from "./props";
 import { target, totals } from "./sheet";
 
 export const room: GameRoom = {
   Board,
-  Beside,
   scores: totals,
   aim: (open) => `to ${target(open.seats)} points`,
   isHeading: (event) => ["ActivityTurned", "SongTurned"].includes(event.kind),

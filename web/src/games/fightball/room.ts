@@ -1,5 +1,4 @@
 // Fightball's room.
-import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { KEYS } from "./keys";
 import type { GameRoom } from "./props";
@@ -8,7 +7,6 @@ import { quarterWords } from "./words";
 
 export const room: GameRoom = {
   Board,
-  Beside,
   scores: (open) => open.scores,
   aim: (open) => quarterWords(open.quarter),
   isHeading: (event) => ["QuarterCalled", "Buzzed"].includes(event.kind),

@@ -1,5 +1,4 @@
 // The room of Marching Band(-imals).
-import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { KEYS } from "./keys";
 import { isQuiet } from "./program/course";
@@ -10,7 +9,6 @@ const kindOf = ({ kind }: Event) => kind;
 
 export const room: GameRoom = {
   Board,
-  Beside,
   scores: (open) => open.bands.map(({ pairs }) => pairs),
   aim: () => "five pairs and a Drum Major",
   isHeading: (event) => ["TurnStarted", "GameEnded"].includes(kindOf(event)),

@@ -1,5 +1,4 @@
 // Word Combat's room.
-import Beside from "./Beside.svelte";
 import Board from "./Board.svelte";
 import { KEYS } from "./keys";
 import type { GameRoom } from "./props";
@@ -10,7 +9,6 @@ const kindOf = ({ kind }: Event) => kind;
 
 export const room: GameRoom = {
   Board,
-  Beside,
   scores: (open) => open.scores,
   aim: (open) => roundTitle(open.round),
   isHeading: (event) => ["RoundCalled", "RoundEnded"].includes(kindOf(event)),

@@ -3,12 +3,10 @@ import type { GameRoom } from "../../games/room";
 import { scoresOf } from "../zones/reading";
 import { hasShifts, isZoned } from "../zones/types";
 import AnyBoard from "./AnyBoard.svelte";
-import Beside from "./Beside.svelte";
 import { scoresIn } from "./reading";
 
 export const room: GameRoom = {
   Board: AnyBoard,
-  Beside,
   scores: (open, teams) => (isZoned(open) ? scoresOf(open, teams) : scoresIn(open, teams)),
   aim: () => "",
   isHeading: () => false,

@@ -62,10 +62,10 @@ export interface BoardProps<Game extends Types = Types> {
   /** Told by such a board: the end of the game was shown, now the result may come. */
   end?: () => void;
   /** What was said at the table, and to say something to all of it; left out in a replay. */
-  talk?: readonly wire.TalkLine[];
-  say?: (text: string) => void;
+  talk?: readonly wire.TalkLine[] | undefined;
+  say?: ((text: string) => void) | undefined;
   /** The table is on a big screen: here is what is mine, and little else. What is around the board says `only-mine` then. */
-  onlyMine?: boolean;
+  onlyMine?: boolean | undefined;
 }
 
 /** How far a board has come with what it shows: so many lines of the log, and the table as it lies there. */

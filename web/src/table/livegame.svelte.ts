@@ -25,6 +25,13 @@ export class LiveGame {
   /** The result is to be seen. */
   ended = $state(false);
 
+  /** One's own seat; null: one watches, as a screen for all eyes does. */
+  readonly me = $derived.by(() => this.#table.you?.seat ?? null);
+  /** Where there are turns, nothing more can be done while an action is on its way. */
+  readonly ask = $derived.by(() => {
+    const { turns, pending, position } = this.#table;
+    return turns && pending.length > 0 ? null : (position?.ask ?? null);
+  });
   /** The room with the names of those who played. */
   readonly played = $derived.by(() => this.#table.room && asPlayed(this.#table.room));
   readonly playing = $derived.by(() => this.played?.status !== "open" && this.#table.position !== null);

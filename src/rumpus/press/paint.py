@@ -6,7 +6,6 @@ INK: Final = "#17142a"
 STOCK: Final = "#fff8e8"
 WHITE: Final = "#ffffff"
 GOLD: Final = "#f2b01e"
-RED: Final = "#a81c26"
 HAIR: Final = "#b9b4aa"  # thin lines to cut along
 
 

@@ -21,7 +21,6 @@ from rumpus.games.marching_bandimals.actions import (
     NextStep,
     PlayToBand,
     UseCard,
-    number_of,
 )
 from rumpus.games.marching_bandimals.cards import BAND_HALT, EQUIPMENT, PLAYER
 from rumpus.games.marching_bandimals.rules import sight
@@ -43,6 +42,8 @@ FULL: Final = "Bb/Cc/Dd/Ff/Ww"
 NOW: Final = 100_000
 """The moment of a table."""
 STEPS: Final = {"turn": TURN, "band": BAND, "bonus": BONUS, "discarding": DISCARDING}
+
+number_of: Final = {record: number for number, record in enumerate(RECORDS)}.__getitem__
 
 E = TypeVar("E", bound=Event)
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from rumpus.games import open_game
-from rumpus.games.marching_bandimals.actions import Bid, ChangeNumber, KeepNumber, NameSection, number_of
+from rumpus.games.marching_bandimals.actions import Bid, ChangeNumber, KeepNumber, NameSection
 from rumpus.games.marching_bandimals.contest_events import (
     BidsOpened,
     ContestWon,
@@ -29,6 +29,7 @@ from tests.games.marching_bandimals.bands import (
     count,
     discarded,
     do,
+    number_of,
     offers,
     phase,
     refused,

@@ -88,13 +88,6 @@ def action_of(number: int) -> Action:
     return RECORDS[number]
 
 
-def number_of(action: Action) -> int:
-    """The number of an action record."""
-    if action not in RECORDS:
-        raise NotLegal(f"{action} is not an action of Fightball")
-    return RECORDS.index(action)
-
-
 def stack_name(stack: int, names: tuple[str, ...]) -> str:
     """A stack as coaches call it: `Green 3`, or whose zone it is in: `Ada's Blue 2`."""
     if stack < 4:

@@ -31,7 +31,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from rumpus.games.marching_bandimals.cards import MOST_ACTIONS, MOST_KINDS, MOST_PROGRAM, SECTIONS, Pack
-from rumpus.kernel.errors import NotLegal
 
 MOST_SEATS: Final = 8
 SLOTS: Final = 5
@@ -293,15 +292,7 @@ RECORDS: Final[tuple[Action, ...]] = (
     VoteFor(None),
 )
 """The records in the order of their numbers."""
-NUMBERS: Final = {record: number for number, record in enumerate(RECORDS)}
 assert len(RECORDS) == ACTIONS
-
-
-def number_of(action: Action) -> int:
-    """The number of a record; a refusal where there is no such action."""
-    if action not in NUMBERS:
-        raise NotLegal(f"there is no action {action!r}")
-    return NUMBERS[action]
 
 
 def words_of(action: int, pack: Pack, names: tuple[str, ...]) -> str:  # noqa: C901 - a case for each action

@@ -61,13 +61,6 @@ def action_of(number: int) -> Action:
     return RECORDS[number]
 
 
-def number_of(action: Action) -> int:
-    """The number of an action record."""
-    if action not in RECORDS:
-        raise NotLegal("that is nothing one can do in Word Combat")
-    return RECORDS.index(action)
-
-
 def cell_name(cell: int) -> str:
     """A place in the grid as players call it: `B3` is the third card of the second row."""
     return f"{'ABCD'[cell // COLUMNS]}{cell % COLUMNS + 1}"

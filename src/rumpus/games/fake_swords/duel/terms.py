@@ -23,7 +23,6 @@ LINES: Final[i64] = 3
 OUT: Final[i64] = 0  # of distance
 LENGTH: Final[i64] = 1  # at sword's length
 CLOSE: Final[i64] = 2
-DISTANCES: Final[i64] = 3
 
 ALWAYS: Final[i64] = 0  # when a move is forbidden: in every beat, in the first, in the second, in one after a touch
 FIRST: Final[i64] = 1

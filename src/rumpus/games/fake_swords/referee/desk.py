@@ -1,7 +1,6 @@
 """A sheet on the referee's desk: the engine's game beside it, and what that tells, in the words of the sheet."""
 
 from dataclasses import replace
-from typing import Final
 
 from rumpus.games.fake_swords.events import (
     BROKE as BROKE_A_RULE,
@@ -26,8 +25,6 @@ from rumpus.kernel.chance import chance_from
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.sheets import card_in, names_in
 from rumpus.kernel.types import CLOCK, TIME_UP, Event
-
-MOST_TURNS: Final = 100
 
 
 class Desk:

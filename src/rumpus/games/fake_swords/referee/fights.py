@@ -25,8 +25,6 @@ from rumpus.games.fake_swords.rules.tables import kinds_in, rule_bit
 from rumpus.games.fake_swords.state import ARMING, CHOOSING, NAMING, NONE, TYING
 from rumpus.kernel.sheets import player_in
 
-MOST_TURNS: Final = 100
-
 TURNED_UP: Final = 2  # SW-END-3
 
 

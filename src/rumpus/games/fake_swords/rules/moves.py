@@ -54,7 +54,6 @@ from rumpus.kernel.state import SPOKEN
 from rumpus.kernel.types import CLOCK, Tempo
 
 MOST_CLAIMS: Final[i64] = 5  # SW-TURN-9
-EVERYBODY: Final = (0, 1, 3, 7, 15, 31, 63)  # masks by number of seats
 HEIGHTS: Final[i64] = 151
 
 

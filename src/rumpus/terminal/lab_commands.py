@@ -1,16 +1,12 @@
 """`rumpus simulate` and `rumpus matchups`: bots play many games, and this counts and draws what happened."""
 
 import os
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
 from cyclopts import Parameter
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from rumpus.games import GAMES
@@ -45,6 +41,7 @@ from rumpus.terminal.usage import (
     check_place,
     house_choices,
     open_with_pack,
+    progress_of,
     screen,
     with_teams,
 )
@@ -105,7 +102,7 @@ def simulate_games(
     gpu = gpu_of(plan) if lane == "gpu" else None
     native = lane_of(plan) if lane != "engine" and gpu is None else None
     started = time.monotonic()
-    with progress_of(games) as advance:
+    with progress_of("playing", games) as advance:
         if gpu is not None:
             summary = simulate_on_gpu(plan, gpu, advance)
         elif native is None:
@@ -140,7 +137,7 @@ def matchups(
     if out is not None:
         check_place(out)
     started = time.monotonic()
-    with progress_of(league.total) as advance:
+    with progress_of("playing", league.total) as advance:
         found = play_league(league, jobs, advance)
     if out is not None:
         draw(out, rules.title, found)
@@ -182,15 +179,6 @@ def draw(path: Path, title: str, found: Matchups) -> None:
         path.write_text(heat_map(title, found), "utf-8")
     except OSError as error:
         raise Refusal(f"{path} can not be written: {error.strerror}") from None
-
-
-@contextmanager
-def progress_of(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr where somebody watches; what it gives hears how many more games are done."""
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=screen(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("playing", total=games)
-        yield lambda done: progress.advance(task, done)
 
 
 def print_json(found: object) -> None:

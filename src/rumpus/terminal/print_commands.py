@@ -1,19 +1,25 @@
 """`rumpus print`: cards, score cards and references for paper, as PDF files. Games add what else they have."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.text import Text
 
 from rumpus.games import open_game
 from rumpus.kernel.errors import Refusal
 from rumpus.terminal.text import plain
-from rumpus.terminal.usage import FINE, SHOWN, GameName, PackFile, check_place, open_with_pack, screen, teams_named
+from rumpus.terminal.usage import (
+    FINE,
+    SHOWN,
+    GameName,
+    PackFile,
+    check_place,
+    open_with_pack,
+    progress_of,
+    screen,
+    teams_named,
+)
 
 if TYPE_CHECKING:
     from rumpus.press.pen import Document
@@ -76,7 +82,7 @@ def cards(
     deck = deck_of(rules)
     if teams is not None:
         deck = deck.of_teams(teams_named(rules, teams))
-    with progress_of(pages_of(deck, backs=backs)) as advance:
+    with progress_of("printing", pages_of(deck, backs=backs)) as advance:
         document = card_sheets(rules.title, deck, sheet, backs=backs, advance=advance)
     what = f"{count_of(deck.count, 'card')}{' with backs' if backs else ''}"
     long_edge = " Print on both sides, turned over the long edge." if backs else ""
@@ -146,12 +152,3 @@ def keep(path: Path, document: "Document", what: str, hint: str) -> int:
 
 def count_of(number: int, what: str) -> str:
     return f"{number} {what}{'s' * (number != 1)}"
-
-
-@contextmanager
-def progress_of(pages: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr where somebody watches; what it gives hears how many more pages are done."""
-    columns = (TextColumn("printing"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=screen(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("printing", total=pages)
-        yield lambda done: progress.advance(task, done)

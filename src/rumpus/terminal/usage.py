@@ -1,12 +1,15 @@
 """What the commands have in common: options, exit codes, the screen, and how a wrong command line is refused."""
 
-from collections.abc import Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from shlex import quote
 from typing import Annotated, Final
 
 from cyclopts import Parameter
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from rumpus.games import GAMES, open_game
 from rumpus.kernel.errors import BadSetup, Refusal
@@ -35,6 +38,15 @@ class Screen(Console):
 
 def screen(*, stderr: bool = False) -> Screen:
     return Screen(stderr=stderr, highlight=False, markup=False, emoji=False)
+
+
+@contextmanager
+def progress_of(what: str, count: int) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr where somebody watches; what it gives hears how many more are done."""
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=screen(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(what, total=count)
+        yield lambda done: progress.advance(task, done)
 
 
 GameName = Annotated[str, Parameter(help=f"The game, such as {SHOWN.slug}.")]

@@ -1,26 +1,11 @@
 // Small sounds made on the spot. Silent until the first touch of the page, and whenever muted.
 import { keep, kept } from "./store";
 
-export type Sound =
-  | "deal"
-  | "play"
-  | "score"
-  | "turn"
-  | "fanfare"
-  | "win"
-  | "flip"
-  | "slap"
-  | "tick"
-  | "whistle"
-  | "buzzer"
-  | "take"
-  | "miss";
-
 const MUTED = "rumpus.muted";
 /** Notes: [frequency in Hz, start in s, length in s, wave, loudness]. */
 type Note = readonly [number, number, number, OscillatorType, number];
 
-const SOUNDS: Record<Sound, readonly Note[]> = {
+const SOUNDS = {
   deal: [0, 0.07, 0.14].map((start) => [420, start, 0.04, "triangle", 0.25] as const),
   play: [
     [180, 0, 0.09, "triangle", 0.5],
@@ -72,7 +57,8 @@ const SOUNDS: Record<Sound, readonly Note[]> = {
     [784, 0.45, 0.6, "sawtooth", 0.1],
     [659, 0.45, 0.6, "sawtooth", 0.1],
   ],
-};
+} satisfies Record<string, readonly Note[]>;
+export type Sound = keyof typeof SOUNDS;
 
 let context: AudioContext | null = null;
 let touched = false;

@@ -60,7 +60,7 @@ class Plan:
 
     @property
     def has_guests(self) -> bool:
-        return any(map(is_guest, self.bot_names))
+        return any(is_guest(self.game, bot) for bot in self.bot_names)
 
     def check(self) -> None:
         """Refuse a plan that can not be played."""
@@ -177,7 +177,7 @@ def play_one(plan: Plan, number: int) -> tuple[int, State, int]:
             ]
             inputs = race(state, hands, recorder)
         else:
-            with seated(plan.game, plan.bot_names, lucks) as bots:
+            with seated(plan.game, state, plan.bot_names, lucks) as bots:
                 inputs = play_bots(plan.game, state, bots, recorder)
     if recorder is not None and plan.records is not None:
         write_record(plan.records / f"{number + 1:07}.json", recorder.record(state.outcome()))

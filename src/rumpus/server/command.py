@@ -63,7 +63,7 @@ def serve(
     bot: Annotated[
         tuple[str, ...],
         Parameter(
-            help="A bot of yours that may be seated, as ./mine.py:MyBot; several are possible.",
+            help='A bot of yours that may be seated, as ./mine.py:MyBot or "cmd:./program"; several are possible.',
             env_var="RUMPUS_BOT",
             negative=(),
         ),

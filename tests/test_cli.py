@@ -100,6 +100,8 @@ def test_help_names_every_command_and_exit_code(capsys: pytest.CaptureFixture[st
         ("matchups fightball --out /", 1, "/ can not be written: it is a folder"),
         ("matchups fightball --out /nowhere/at/all.svg", 1, "can not be written: there is no such folder"),
         ("simulate fight-song --games x", 2, "--games"),
+        ("simulate fight-song --bots ./mine.js", 1, "a program as cmd:./mine.js"),
+        ("simulate fight-song --bots cmd:/no/engine", 1, "/no/engine can not be started: No such file"),
         ("simulate fight-song --jobs 0", 2, "--jobs must be at least 1"),
         ("simulate fight-song --bots easy,easy,easy", 1, "3 bots for 2 seats"),
         ("replay /nowhere.json", 1, "No such file"),

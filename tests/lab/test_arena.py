@@ -194,7 +194,7 @@ class Tags(HTMLParser):
         self.links: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag not in ("meta", "line", "circle"):
+        if tag != "meta":
             self.open.append(tag)
         self.links += [str(value) for name, value in attrs if name in ("src", "href")]
 

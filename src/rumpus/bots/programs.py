@@ -52,7 +52,6 @@ class Program:
         self._process: subprocess.Popen[bytes] | None = None
         self._heard = b""
         self._complaint = b""
-        self._asks = 0
         self.hello = self._begin()
 
     @property
@@ -99,6 +98,7 @@ class Program:
         except OSError as error:
             raise BadSetup(f"the bot {self._called}: {self._words[0]} can not be started: {error.strerror}") from None
         self._heard = self._complaint = b""
+        self._asks = 0
         self._listener = Thread(target=self._listen, args=(self._process,), daemon=True)
         self._listener.start()
         self.tell(Welcome((LINES_VERSION,), f"rumpus {VERSION}"))

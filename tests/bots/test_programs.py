@@ -111,7 +111,7 @@ def test_programs_in_three_languages_play_in_every_game_against_the_real_hard(sl
 
 
 def test_examples_are_short() -> None:
-    for path in BOTS.iterdir():
+    for path in BOTS.glob("*.*"):
         assert len(path.read_text("utf-8").splitlines()) <= 60, path
 
 
@@ -146,7 +146,9 @@ def test_it_hears_how_each_game_went_and_may_say_much_on_its_standard_error(mood
     summary = simulate(Evening(TinyGame(), 2, 3, (f"{moody} shouts {tmp_path / 'ends'}", "easy")))
     assert list(summary.endings) == ["most points"]
     simulate(Evening(TinyGame(), 2, 1, (f"{moody} shouts {tmp_path / 'ends'}", "easy")))  # it has read the last end
-    told = [msgspec.json.decode(line) for line in (tmp_path / "ends").read_text().splitlines()[:3]]
+    lines = (tmp_path / "ends").read_text().splitlines()
+    played = [line for line in lines if line != "null"]  # as it is told to whoever only takes a seat, to show itself
+    told = [msgspec.json.decode(line) for line in played[:3]]
     assert [end["reason"] for end in told] == ["most points"] * 3
     assert sum(0 in end["winners"] for end in told) == summary.teams[0].won + summary.teams[0].shared
 

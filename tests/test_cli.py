@@ -49,7 +49,7 @@ def test_the_version_names_the_engine(capsys: pytest.CaptureFixture[str]) -> Non
 def test_help_names_every_command_and_exit_code(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     told = capsys.readouterr().out
-    for word in ("play", "simulate", "matchups", "replay", "verify", "rules", "words", "print"):
+    for word in ("play", "simulate", "matchups", "arena", "replay", "verify", "rules", "words", "print"):
         assert word in told
     for words in ("Examples:", "130  interrupted"):
         assert words in told
@@ -100,6 +100,18 @@ def test_help_names_every_command_and_exit_code(capsys: pytest.CaptureFixture[st
         ("matchups fightball --out /", 1, "/ can not be written: it is a folder"),
         ("matchups fightball --out /nowhere/at/all.svg", 1, "can not be written: there is no such folder"),
         ("simulate fight-song --games x", 2, "--games"),
+        ("simulate fight-song --bots ./mine.js", 1, "a program as cmd:./mine.js"),
+        ("simulate fight-song --bots cmd:/no/engine", 1, "/no/engine can not be started: No such file"),
+        ("arena fight-song", 2, "--bots"),
+        ("arena fight-song --bots easy", 1, "an arena needs at least two bots, not 1"),
+        ("arena fight-song --bots easy,easy", 1, "every name once"),
+        ("arena fight-song --bots easy,hard --p1 0.4", 1, "0 < p0 < p1 < 1, not 0.5 and 0.4"),
+        ("arena fight-song --bots easy,hard --alpha 2", 1, "alpha must be between"),
+        ("arena fight-song --bots easy,hard --deals 0", 1, "at least 1 deal"),
+        ("arena fight-song --bots easy,hard --out /", 1, "/ can not be written: it is a folder"),
+        ("arena fight-song --bots easy,hard --board /nowhere/a.html", 1, "there is no such folder"),
+        ("arena fight-song --bots easy,hard --out x --board x", 2, "--out and --board name the same file"),
+        ("arena fight-song --bots easy,hard --jobs 0", 2, "--jobs must be at least 1"),
         ("simulate fight-song --jobs 0", 2, "--jobs must be at least 1"),
         ("simulate fight-song --bots easy,easy,easy", 1, "3 bots for 2 seats"),
         ("replay /nowhere.json", 1, "No such file"),

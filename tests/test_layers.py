@@ -17,7 +17,7 @@ NO_TEXTS = {".ico", ".md", ".png", ".pyc", ".so", ".woff2", ".xz"}
 GAMES_WORDS = ("corner", "activity", "fight", "division", "buzz", "sword", "duel", "spell", "parade", "penalty")
 COMPILERS = {"librt", "mypy_extensions"}  # seen by the compiler only, in kernel/native.py
 UNFORESEEN = {"random", "secrets", "time", "datetime", "asyncio", "threading"}
-PROCESSES = {SOURCE / "bots" / "apart.py", SOURCE / "bots" / "guests.py"}  # bots from files: what they do is not ours
+PROCESSES = {SOURCE / "bots" / f"{name}.py" for name in ("apart", "guests", "programs")}  # what guests do is not ours
 
 
 def modules(path: Path) -> Iterator[str]:

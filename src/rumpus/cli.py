@@ -23,6 +23,7 @@ from rumpus.kernel.game import Game, Setup
 from rumpus.kernel.record import Record, SeatEntry, salted
 from rumpus.server.command import SERVE_EXAMPLES, serve
 from rumpus.table import Table, read_record
+from rumpus.terminal.arena_commands import ARENA_EXAMPLES, arena
 from rumpus.terminal.author_commands import CONTRACT_EXAMPLES, NEW_EXAMPLES, contract, new
 from rumpus.terminal.db_commands import db_app
 from rumpus.terminal.keeper import keep_score
@@ -126,7 +127,7 @@ def play(
     *,
     seats: Annotated[int | None, Parameter(help="How many players; without it as few as the game allows.")] = None,
     level: Annotated[
-        str, Parameter(help="The bots: random, easy, normal or hard, or your own, as ./mine.py:MyBot.")
+        str, Parameter(help='The bots: random, easy, normal or hard, or your own: ./mine.py:MyBot, "cmd:./program".')
     ] = "normal",
     name: Annotated[str, Parameter(help="Your name at the table.")] = "Captain",
     seat: Annotated[int, Parameter(help="Your seat, from 1.")] = 1,
@@ -308,6 +309,7 @@ def referee(
 app.command(serve, help_epilogue=SERVE_EXAMPLES, sort_key=0)
 app.command(simulate_games, name="simulate", help_epilogue=SIMULATE_EXAMPLES, sort_key=4)
 app.command(matchups, help_epilogue=MATCHUPS_EXAMPLES, sort_key=5)
+app.command(arena, help_epilogue=ARENA_EXAMPLES, sort_key=6)
 app.command(new, help_epilogue=NEW_EXAMPLES, sort_key=7)
 app.command(contract, help_epilogue=CONTRACT_EXAMPLES, sort_key=8)
 app.command(print_app)

@@ -1,5 +1,7 @@
 """Simulations: the same for the same seed, fair to every seat, and honest about doubt."""
 
+import subprocess
+import sys
 from math import sqrt
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from rumpus.kernel.types import Outcome
 from rumpus.lab import Plan, Summary, simulate
 from rumpus.lab.summary import Tally, interval
 from rumpus.table import read_record
+from rumpus.version import VERSION
 from tests.kernel.tiny import TinyGame
 
 GAME = open_game("fight-song")
@@ -58,6 +61,39 @@ def test_a_game_with_every_tempo_is_recorded_too(tmp_path: Path) -> None:
     plan = Plan(TinyGame(), 2, 5, records=tmp_path)
     assert simulate(plan) == simulate(Plan(TinyGame(), 2, 5))
     assert [verify(TinyGame(), read_record(file)).reason for file in tmp_path.iterdir()] == ["most points"] * 5
+
+
+def test_it_says_what_it_played() -> None:
+    summary = simulate(Plan(GAME, 3, 20, ("easy", "random", "easy"), house={"corners": "shared"}))
+    assert summary.bots == ("easy", "random", "easy")
+    played = summary.played
+    assert (played.house["corners"], played.asked) == ("shared", 20)
+    assert set(played.house) == {rule.name for rule in GAME.house_rules}
+    assert (played.rules, played.pack, played.program) == (GAME.rules_version, GAME.pack_digest, VERSION)
+
+
+INTERRUPTED = """
+import os, signal, sys
+from rumpus.lab import Plan, simulate
+from tests.kernel.tiny import TinyGame
+done = 0
+def stop(games):
+    global done
+    done += games
+    if done >= 500:
+        os.kill(os.getpid(), signal.SIGINT)
+summary = simulate(Plan(TinyGame(), 2, 10_000_000), int(sys.argv[1]), stop)
+assert 500 <= summary.games < 1_000_000
+assert summary.games == sum(summary.endings.values()) and summary.played.asked == 10_000_000
+print("kept")
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_keeps_what_was_played(jobs: str) -> None:
+    said = subprocess.run([sys.executable, "-c", INTERRUPTED, jobs], stdout=subprocess.PIPE, check=True, timeout=300)
+    assert said.stdout == b"kept\n"
 
 
 def test_progress_counts_every_game() -> None:

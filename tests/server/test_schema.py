@@ -29,7 +29,7 @@ def test_a_schema_file_is_what_the_types_make(name: str) -> None:
 
 
 def test_every_game_has_its_schema() -> None:
-    assert set(schemas()) == {"wire.json", *(f"{slug}.json" for slug in GAMES)}
+    assert set(schemas()) == {"wire.json", "bots.json", *(f"{slug}.json" for slug in GAMES)}
 
 
 # Every message of an evening

@@ -1,37 +1,43 @@
-"""Bots from files as the house asks them: whatever one does, it spoils no more than its own game."""
+"""Bots from elsewhere as the house asks them: whatever one does, it spoils no more than its own game."""
 
 import multiprocessing
 import os
 import pickle
 import signal
 from contextlib import suppress
+from functools import cache
 from threading import Lock
 from typing import Final
 
 import msgspec
 
 from rumpus.bots.driving import BotFault, deed_in, offered
-from rumpus.bots.guests import LONGEST_REASON, Answer, Chair, Question, brief, decode, host
-from rumpus.bots.players import Plan
+from rumpus.bots.guests import LONGEST_REASON, SECONDS, Answer, Chair, End, Question, announced, brief, decode, host
+from rumpus.bots.players import RANDOM, Plan
+from rumpus.bots.programs import is_program
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, View
-from rumpus.kernel.types import Ask
+from rumpus.kernel.types import Ask, Outcome
 
 START: Final = 30.0
 """Seconds in which a bot must be there, and sit down; its own time begins after that."""
-SECONDS: Final = 10.0
-"""So long it may think about one answer."""
 LONGEST_ANSWER: Final = 1 << 16
 LONGEST_WAIT: Final = 3_600_000
 
 
-def is_guest(name: str) -> bool:
-    return ".py:" in name
+announced_bots = cache(announced)
+
+
+def is_guest(game: Game, name: str) -> bool:
+    """Whether a bot comes from elsewhere; a name that the house has is the house's."""
+    if name == RANDOM or any(level.name == name for level in game.levels):
+        return False
+    return ".py:" in name or is_program(name) or name in announced_bots()
 
 
 class Guest:
-    """A bot from a file, in a process of its own: it plays one game after the other."""
+    """A bot from elsewhere, in a process of its own: it plays one game after the other."""
 
     def __init__(self, name: str) -> None:
         context = multiprocessing.get_context("spawn")
@@ -91,7 +97,12 @@ class Guest:
             raise BadSetup(brief(answer.fault, LONGEST_REASON))
         return answer
 
-    def _say(self, words: Chair | Question) -> None:
+    def leave(self, outcome: Outcome | None) -> None:
+        """The game is over; without an outcome it was broken off."""
+        with self._lock:
+            self._say(End(outcome))
+
+    def _say(self, words: Chair | Question | End) -> None:
         with suppress(OSError):  # whoever hears nothing any more does not answer
             self._pipe.send_bytes(pickle.dumps(words))
 
@@ -125,9 +136,10 @@ class GuestBot:
     def intend(self, view: View, ask: Ask | None) -> Plan | None:
         return self.guest.answer(Question(view, ask, in_time=True), SECONDS)
 
-    def leave(self) -> None:
+    def leave(self, outcome: Outcome | None = None) -> None:
         """When the game is over, another may begin."""
         if not self.guest.is_gone:
+            self.guest.leave(outcome)
             idle_guests(self.guest.name).append(self.guest)
 
 

@@ -1,4 +1,5 @@
-"""Bots from files, `./mine.py:MyBot`, as they live: each in a process of its own, where it answers what it is asked."""
+"""Bots from files and packages, and programs, as they live: each in a process of its own, where it answers what it is
+asked."""
 
 import inspect
 import multiprocessing
@@ -9,6 +10,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -19,13 +21,18 @@ import msgspec
 
 from rumpus.bots.driving import BotFault, plan_of, sensible
 from rumpus.bots.players import Bot, Plan
+from rumpus.bots.programs import Program, is_program
 from rumpus.kernel.chance import Chance, chance_from
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game, View
-from rumpus.kernel.types import LONGEST_WORD, Ask
+from rumpus.kernel.types import LONGEST_WORD, Ask, Outcome
 
 MEMORY: Final = 4 << 30
 """Bytes that a bot may have for itself."""
+SECONDS: Final = 10.0
+"""So long a bot may think about one answer."""
+ANNOUNCED: Final = "rumpus.bots"
+"""The group of entry points by which other packages bring bots."""
 LONGEST_WORDS: Final = 200
 LONGEST_REASON: Final = 2000
 """For whoever has brought the bot, file names and all."""
@@ -46,6 +53,13 @@ class Question:
     view: View
     ask: Ask | None
     in_time: bool
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The game is over; without an outcome it was broken off."""
+
+    outcome: Outcome | None
 
 
 class Answer(msgspec.Struct):
@@ -97,13 +111,17 @@ def host(pipe: Connection, name: str) -> None:
     taken: tuple[Game, Bot] | None = None
     try:
         made = guest_class(name)
-        called = str(getattr(made, "name", None) or getattr(made, "__name__", name.rpartition(":")[2]))
+        called = called_by(made, name)
         pipe.send_bytes(encode(Answer(called=called)))
     except BadSetup as why:
         pipe.send_bytes(encode(Answer(fault=brief(str(why), LONGEST_REASON))))
         return
     while True:
         heard = pickle.loads(pipe.recv_bytes())  # noqa: S301 - it is ours
+        if isinstance(heard, End):
+            end_game(taken, heard)
+            taken = None
+            continue
         try:
             if isinstance(heard, Chair):
                 taken = heard.game, guest_bot(heard.game, name, chance_from(heard.luck))
@@ -118,6 +136,18 @@ def host(pipe: Connection, name: str) -> None:
         pipe.send_bytes(answer)
 
 
+def called_by(made: Callable[..., Any], name: str) -> str:
+    return str(getattr(made, "name", None) or getattr(made, "__name__", name.rpartition(":")[2]))
+
+
+def end_game(taken: tuple[Game, Bot] | None, heard: End) -> None:
+    """A bot that wants to know how it went has `end(outcome)`; the game is over, so it spoils nothing."""
+    told = None if taken is None else getattr(taken[1], "end", None)
+    if callable(told):
+        with suppress(Exception, SystemExit):
+            told(heard.outcome)
+
+
 def planned(game: Game, bot: Bot, question: Question) -> Plan | None:
     view, ask = question.view, question.ask
     plan = plan_of(game, bot, view, ask) if ask is None or question.in_time else Plan(sensible(bot, view, ask), 0)
@@ -127,7 +157,7 @@ def planned(game: Game, bot: Bot, question: Question) -> Plan | None:
 
 
 def guest_bot(game: Game, name: str, chance: Chance) -> Bot:
-    """A bot from a file. Its class is given `game` and `chance` if it asks for them."""
+    """A bot from a file, say. Its class is given `game` and `chance` if it asks for them."""
     made = guest_class(name)
     offered = {"game": game, "chance": chance}
     try:
@@ -140,8 +170,39 @@ def guest_bot(game: Game, name: str, chance: Chance) -> Bot:
     return bot  # type: ignore[no-any-return]  # whatever somebody has written
 
 
+made_before: Final[dict[str, Callable[..., Any]]] = {}
+
+
 def guest_class(name: str) -> Callable[..., Any]:
-    """What a name such as `./mine.py:MyBot` stands for."""
+    """What makes a bot: of a name such as `./mine.py:MyBot` a class, a running program, or what a package brings."""
+    if name not in made_before:
+        if is_program(name):
+            made_before[name] = Program(name, SECONDS)
+        else:
+            made_before[name] = class_in_file(name) if ".py:" in name else class_announced(name)
+    return made_before[name]
+
+
+def announced() -> dict[str, str]:
+    """The bots that other packages bring, by name, and where each is found."""
+    return {entry.name: entry.value for entry in entry_points(group=ANNOUNCED)}
+
+
+def class_announced(name: str) -> Callable[..., Any]:
+    entries = entry_points(group=ANNOUNCED, name=name)
+    if not entries:
+        raise BadSetup(f"the bot {name}: no package brings it any more")
+    (entry, *_) = entries
+    try:
+        made = entry.load()
+    except (Exception, SystemExit) as error:
+        raise BadSetup(f"the bot {name}: {entry.value} can not be read: {told(error)}") from None
+    if not callable(made):
+        raise BadSetup(f"the bot {name}: {entry.value} is no class")
+    return made  # type: ignore[no-any-return]  # whatever somebody has written
+
+
+def class_in_file(name: str) -> Callable[..., Any]:
     place, _, attribute = name.rpartition(":")
     path = Path(place).resolve()
     if not path.is_file():

@@ -1,5 +1,6 @@
 """Bots by name."""
 
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -17,15 +18,21 @@ from rumpus.bots.players import (
     is_in_time,
     level_of,
 )
+from rumpus.bots.programs import COMMAND
 from rumpus.kernel.chance import Chance
 from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Game
+from rumpus.kernel.state import State
 
 
 def seat_bot(game: Game, name: str, chance: Chance) -> Bot:
-    """A bot by the name of its level, or `random`, or from a file: `./mine.py:MyBot`."""
-    if is_guest(name):
+    """A bot by the name of its level, or `random`, or from elsewhere: `./mine.py:MyBot`, `cmd:./engine`."""
+    if is_guest(game, name):
         return seat_guest(game, name, chance)
+    if os.sep in name or name.endswith(".py"):
+        raise BadSetup(
+            f"the bot {name}: name a class in a Python file as ./mine.py:MyBot, a program as {COMMAND}{name}"
+        )
     if name == RANDOM and not is_in_time(game):
         return RandomBot(chance)
     level = level_of(game, name)
@@ -41,8 +48,8 @@ def seat_bot(game: Game, name: str, chance: Chance) -> Bot:
 
 
 @contextmanager
-def seated(game: Game, names: Sequence[str], lucks: Sequence[Chance]) -> Iterator[list[Bot]]:
-    """Bots for one game; those from files are kept for the next. `BotFault`: one of them can not sit down."""
+def seated(game: Game, state: State, names: Sequence[str], lucks: Sequence[Chance]) -> Iterator[list[Bot]]:
+    """Bots for one game; those from elsewhere are kept for the next. `BotFault`: one of them can not sit down."""
     bots: list[Bot] = []
     try:
         for seat, (name, luck) in enumerate(zip(names, lucks, strict=True)):
@@ -54,4 +61,4 @@ def seated(game: Game, names: Sequence[str], lucks: Sequence[Chance]) -> Iterato
     finally:
         for bot in bots:
             if isinstance(bot, GuestBot):
-                bot.leave()
+                bot.leave(state.outcome() if state.is_over() else None)

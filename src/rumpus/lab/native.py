@@ -8,7 +8,7 @@ from rumpus.kernel.errors import BadSetup
 from rumpus.kernel.game import Setup
 from rumpus.kernel.seals import shuffle_text
 from rumpus.kernel.types import Outcome
-from rumpus.lab.simulate import Plan, play_text
+from rumpus.lab.simulate import Plan, play_text, summary_of
 from rumpus.lab.summary import Sum, Summary, Tally
 from rumpus.lanes.gpu import Gpu
 from rumpus.lanes.native import Counted, Native
@@ -48,7 +48,7 @@ def simulate_natively(plan: Plan, native: Native, jobs: int, progress: Callable[
             add_counts(tally, counted)
             if progress is not None:
                 progress(size)
-    return tally.summary(plan.game.slug, plan.bot_names, plan.seed)
+    return summary_of(plan, tally)
 
 
 def simulate_on_gpu(plan: Plan, gpu: Gpu, progress: Callable[[int], None] | None = None) -> Summary:
@@ -60,7 +60,7 @@ def simulate_on_gpu(plan: Plan, gpu: Gpu, progress: Callable[[int], None] | None
         add_counts(tally, gpu.play(texts, first, size))
         if progress is not None:
             progress(size)
-    return tally.summary(plan.game.slug, plan.bot_names, plan.seed)
+    return summary_of(plan, tally)
 
 
 def texts_of(plan: Plan) -> tuple[str, str, str, str]:

@@ -1,9 +1,7 @@
 """Play many games of bots, on one core or several; the same seed gives the same games either way."""
 
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -19,7 +17,8 @@ from rumpus.kernel.recorder import Recorder
 from rumpus.kernel.seals import shuffle_of
 from rumpus.kernel.state import State
 from rumpus.kernel.types import Tempo
-from rumpus.lab.summary import Summary, Tally
+from rumpus.lab.summary import Played, Summary, Tally
+from rumpus.lab.workers import is_stopping, share, stop
 from rumpus.table import write_record
 
 BATCH = 250  # random games between two reports of progress; bots that think take longer
@@ -60,7 +59,7 @@ class Plan:
 
     @property
     def has_guests(self) -> bool:
-        return any(map(is_guest, self.bot_names))
+        return any(is_guest(self.game, bot) for bot in self.bot_names)
 
     def check(self) -> None:
         """Refuse a plan that can not be played."""
@@ -94,55 +93,74 @@ def batches(plan: Plan, first: int, last: int, heap: int = 0) -> list[Batch]:
 
 
 def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Summary:
-    """Play a plan; `progress` hears how many more games are done."""
+    """Play a plan; `progress` hears how many more games are done. At Ctrl-C it is what was played until then."""
     plan.check()
     if plan.records is not None:
         plan.records.mkdir(parents=True, exist_ok=True)
-    (tally,) = tallies_of(batches(plan, 0, plan.games), jobs, progress)
-    return tally.summary(plan.game.slug, plan.bot_names, plan.seed)
+    (tally,) = tallies_of(batches(plan, 0, plan.games), jobs, progress, keep=True)
+    return summary_of(plan, tally)
 
 
-def tallies_of(work: list[Batch], jobs: int, progress: Callable[[int], None] | None = None) -> list[Tally]:
-    """Play batches on so many cores; a tally for each heap."""
+def summary_of(plan: Plan, tally: Tally) -> Summary:
+    """What was found, with what was played."""
+    house = plan.game.checked(Setup(plan.seats, plan.house))
+    played = Played(plan.game.rules_version, plan.game.pack_digest, house, plan.games)
+    return tally.summary(plan.game.slug, plan.bot_names, plan.seed, played)
+
+
+def tallies_of(
+    work: list[Batch], jobs: int, progress: Callable[[int], None] | None = None, *, keep: bool = False
+) -> list[Tally]:
+    """Play batches on so many cores; a tally for each heap. `keep`: at Ctrl-C it is what was played until then."""
     late.clear()
     heaps = {batch.heap: Tally(batch.plan.game.teams(batch.plan.seats)) for batch in work}
-    for batch, tally in played(work, jobs):
-        heaps[batch.heap].add(tally)
-        if progress is not None:
-            progress(batch.last - batch.first)
+    try:
+        for batch, tally in share(play_batch, work, jobs):
+            heaps[batch.heap].add(tally)
+            if progress is not None:
+                progress(tally.games)
+    except KeyboardInterrupt:
+        if not keep or not any(tally.games for tally in heaps.values()):
+            raise
     return [heaps[heap] for heap in sorted(heaps)]
 
 
-def played(work: list[Batch], jobs: int) -> Iterator[tuple[Batch, Tally]]:
-    """Every batch and what came of it, in whatever order they are done."""
-    if jobs <= 1:
-        for batch in work:
-            yield batch, play_batch(batch)
-        return
-    quiet_end = (signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends a worker at once and without a word
-    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=quiet_end) as pool:
-        waiting = {pool.submit(play_batch, batch): batch for batch in work}
-        for done in as_completed(waiting):
-            yield waiting[done], done.result()
-
-
 def play_batch(batch: Batch) -> Tally:
+    """The games of a batch; at Ctrl-C those that came to their end."""
     plan = batch.plan
     tally = Tally(plan.game.teams(plan.seats))
-    for number in range(batch.first, batch.last):
-        try:
-            check_haste(plan)
-            inputs, state, starter = play_one(plan, number)
-        except BotFault as fault:
-            name = plan.bot_names[fault.seat]
-            late[name] = late[name] + 1 if fault.is_late else 0
-            tally.count_end(lost_by(plan.game, plan.bot_names, fault.seat, str(fault)))
-            continue
-        late.clear()
-        outcome = state.outcome()
-        assert outcome is not None
-        tally.count(inputs, outcome, state.tallies(), starter)
+    try:
+        for number in range(batch.first, batch.last):
+            if is_stopping():
+                break
+            count_game(plan, number, tally)
+    except KeyboardInterrupt:
+        stop()
     return tally
+
+
+def count_game(plan: Plan, number: int, tally: Tally) -> None:
+    try:
+        inputs, state, starter = play_or_lose(plan, number)
+    except BotFault as fault:
+        tally.count_end(lost_by(plan.game, plan.bot_names, fault.seat, str(fault)))
+        return
+    outcome = state.outcome()
+    assert outcome is not None
+    tally.count(inputs, outcome, state.tallies(), starter)
+
+
+def play_or_lose(plan: Plan, number: int) -> tuple[int, State, int]:
+    """As `play_one`, but nobody is asked who is always late. `BotFault`: one of them could not go on."""
+    try:
+        check_haste(plan)
+        played = play_one(plan, number)
+    except BotFault as fault:
+        name = plan.bot_names[fault.seat]
+        late[name] = late[name] + 1 if fault.is_late else 0
+        raise
+    late.clear()
+    return played
 
 
 def check_haste(plan: Plan) -> None:
@@ -177,7 +195,7 @@ def play_one(plan: Plan, number: int) -> tuple[int, State, int]:
             ]
             inputs = race(state, hands, recorder)
         else:
-            with seated(plan.game, plan.bot_names, lucks) as bots:
+            with seated(plan.game, state, plan.bot_names, lucks) as bots:
                 inputs = play_bots(plan.game, state, bots, recorder)
     if recorder is not None and plan.records is not None:
         write_record(plan.records / f"{number + 1:07}.json", recorder.record(state.outcome()))

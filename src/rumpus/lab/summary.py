@@ -1,10 +1,11 @@
 """Counts over many games, and what they say."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 
 from rumpus.kernel.types import Outcome
+from rumpus.version import VERSION, engine
 
 SURE = 1.96  # standard errors on each side of a 95 % interval
 
@@ -45,6 +46,18 @@ class StarterLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Played:
+    """What else tells one simulation from another; `asked`: how many games were to be played."""
+
+    rules: int = 0
+    pack: str = ""
+    house: dict[str, str] = field(default_factory=dict)
+    asked: int = 0
+    program: str = VERSION
+    engine: str = field(default_factory=engine)
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """What a simulation found. Seats count from 1 here, as people do."""
 
@@ -52,6 +65,8 @@ class Summary:
     seats: int
     games: int
     seed: int
+    bots: tuple[str, ...]
+    played: Played
     teams: tuple[TeamLine, ...]
     starter: StarterLine | None
     """None where all begin at once."""
@@ -138,12 +153,14 @@ class Tally:
         for name, numbers in other.numbers.items():
             self.numbers.setdefault(name, Sum()).values.update(numbers.values)
 
-    def summary(self, game: str, bots: tuple[str, ...], seed: int) -> Summary:
+    def summary(self, game: str, bots: tuple[str, ...], seed: int, played: Played | None = None) -> Summary:
         return Summary(
             game=game,
             seats=len(bots),
             games=self.games,
             seed=seed,
+            bots=bots,
+            played=played or Played(asked=self.games),
             teams=tuple(self.team_line(team, bots) for team in range(len(self.teams))),
             starter=self.starter_line(),
             endings=dict(sorted(self.endings.items())),
@@ -175,7 +192,7 @@ class Tally:
         )
 
 
-def interval(rate: float, games: int) -> tuple[float, float]:
+def interval(rate: float, games: float) -> tuple[float, float]:
     """Wilson's 95 % interval."""
     square = SURE * SURE
     middle = rate + square / (2 * games)

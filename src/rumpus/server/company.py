@@ -1,4 +1,4 @@
-"""Bots from files at a server's tables, by the names under which people seat them."""
+"""Bots from elsewhere at a server's tables, by the names under which people seat them."""
 
 import asyncio
 import secrets
@@ -8,8 +8,8 @@ from threading import Lock
 from typing import Final
 
 from rumpus.bots import BotFault, Plan
-from rumpus.bots.apart import SECONDS, Guest
-from rumpus.bots.guests import Question, brief
+from rumpus.bots.apart import Guest
+from rumpus.bots.guests import SECONDS, Question, brief
 from rumpus.games import open_game
 from rumpus.kernel.errors import BadSetup
 

@@ -1,4 +1,4 @@
-"""The wire as JSON Schema, made from the types; the browser's TypeScript types are made from these files.
+"""The wire and the bot lines as JSON Schema, made from the types; the browser's TypeScript types are made from these.
 
 python -m rumpus.server.schema FOLDER
 """
@@ -10,6 +10,7 @@ from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 
+from rumpus.bots import lines
 from rumpus.games import GAMES
 from rumpus.kernel.game import Game
 from rumpus.server import wire
@@ -27,12 +28,18 @@ def wire_schema() -> dict[str, Any]:  # JSON Schema is any JSON
     return schema_of("The wire of Rumpus", {**unions, **parts, **{answer.__name__: answer for answer in ANSWERS}})
 
 
+def bots_schema() -> dict[str, Any]:
+    """What the house and a bot that is a program say to each other; the view of a game is in the game's schema."""
+    return schema_of("The bot lines of Rumpus", {"FromHouse": lines.FromHouse, "FromBot": lines.FromBot})
+
+
 def game_schema(game: type[Game]) -> dict[str, Any]:
     """What the game-shaped parts of the messages are made of, the pack and the score keeper's sheet and card."""
     (offers,) = get_args(get_type_hints(game.offers)["return"])
     types = {
         "Open": get_type_hints(game.open_table)["return"],
         "Own": get_type_hints(game.own_cards)["return"],
+        "View": get_type_hints(game.view)["return"],
         "Offer": tagged_union(get_args(offers) or (offers,)),
         "Event": tagged_union((*game.events, *HOUSE_EVENTS)),
         "Pack": get_type_hints(game.cards)["return"],
@@ -62,7 +69,7 @@ def schema_of(title: str, types: dict[str, Any]) -> dict[str, Any]:
 
 def schemas() -> dict[str, bytes]:
     """Every schema file by its name."""
-    found = {"wire": wire_schema(), **{slug: game_schema(game) for slug, game in GAMES.items()}}
+    found = {"wire": wire_schema(), "bots": bots_schema(), **{slug: game_schema(game) for slug, game in GAMES.items()}}
     return {
         f"{name}.json": msgspec.json.format(msgspec.json.encode(schema), indent=2) + b"\n"
         for name, schema in found.items()

@@ -40,7 +40,11 @@ class Settings:
     root_path: Annotated[str, option("Where in a site the tables are, as /rumpus.", "ROOT_PATH")] = ""
     bots: Annotated[
         tuple[str, ...],
-        option("A bot of yours that may be seated, as ./mine.py:MyBot; several are possible.", "BOT", "--bot"),
+        option(
+            'A bot of yours that may be seated, as ./mine.py:MyBot or "cmd:./program"; several are possible.',
+            "BOT",
+            "--bot",
+        ),
     ] = ()
     contact: Annotated[
         str, option("Who runs this, for push services: mailto:you@example.org or an https address.", "CONTACT")

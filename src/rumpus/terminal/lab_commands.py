@@ -31,6 +31,7 @@ from rumpus.terminal.matchups_page import matchups_page
 from rumpus.terminal.summary import summary_page
 from rumpus.terminal.usage import (
     FINE,
+    INTERRUPTED,
     SHOWN,
     GameName,
     HouseRules,
@@ -77,7 +78,9 @@ def simulate_games(
     games: Annotated[int, Parameter(help="How many games.")] = 1000,
     bots: Annotated[
         str,
-        Parameter(help="random, easy, normal, hard or ./mine.py:MyBot; one for all, or one a seat with commas."),
+        Parameter(
+            help='random, easy, normal, hard, ./mine.py:MyBot, "cmd:./program"; one for all, or one a seat with commas.'
+        ),
     ] = "random",
     teams: Teams = None,
     seed: Seed = 1,
@@ -113,7 +116,7 @@ def simulate_games(
         print_json(summary)
     else:
         screen().print(summary_page(rules.title, rules.score_unit, summary, time.monotonic() - started))
-    return FINE
+    return FINE if summary.games == games else INTERRUPTED
 
 
 def matchups(

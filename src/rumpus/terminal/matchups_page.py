@@ -10,6 +10,7 @@ from rich.text import Text
 from rumpus.lab import Matchups
 from rumpus.lab.heat_map import name_of, rates_of
 from rumpus.lab.matchups import Rate
+from rumpus.terminal.summary import speed_of
 from rumpus.terminal.text import number_grid, shortened
 
 COLUMN: Final = 10  # signs of a team's name over a column
@@ -28,7 +29,7 @@ def matchups_page(title: str, unit: str, found: Matchups, seconds: float) -> Ren
         *(Padding(table, (1, 0, 0, 0)) for table in tables),
         Text.assemble("\nThe first seat won ", coloured(first), f" % of all games ({interval(first)})."),
         Text(in_a_game(found, unit)),
-        Text(f"{seconds:.1f} s, {games / max(seconds, 0.001):,.0f} games a second", "dim"),
+        Text(f"{seconds:.1f} s, {speed_of(games, seconds)}", "dim"),
     )
 
 

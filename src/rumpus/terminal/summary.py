@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from rumpus.lab import Summary, TeamLine
-from rumpus.lab.summary import Spread, StarterLine
+from rumpus.lab.summary import Played, Spread, StarterLine
 from rumpus.terminal.text import listed, number_grid
 
 BAR: Final = 20  # columns of a bar; each stands for 5 %
@@ -16,11 +16,32 @@ BAR: Final = 20  # columns of a bar; each stands for 5 %
 
 def summary_page(title: str, unit: str, summary: Summary, seconds: float) -> RenderableType:
     """Who won how often, how long it took, what else was counted, how the games ended."""
+    asked = summary.played.asked
     games = "1 game" if summary.games == 1 else f"{summary.games:,} games"
-    speed = f"{summary.games / max(seconds, 0.001):,.0f} games a second"
     head = Text(f"{title}, {summary.seats} seats, {games}, seed {summary.seed}", "bold")
+    if summary.games < asked:
+        head.append(f"\nInterrupted: {asked:,} games were to be played.", "yellow")
     tables = (wins(summary), numbers(summary, unit), endings(summary))
-    return Group(head, *(Padding(table, (1, 0, 0, 0)) for table in tables), Text(f"\n{seconds:.1f} s, {speed}", "dim"))
+    played = Text(f"{played_by(summary.played)}\n{seconds:.1f} s, {speed_of(summary.games, seconds)}", "dim")
+    return Group(head, *(Padding(part, (1, 0, 0, 0)) for part in (*tables, played)))
+
+
+def played_by(played: Played) -> str:
+    """What else tells one simulation from another."""
+    house = f"House rules: {told_house(played.house)}. " if played.house else ""
+    return f"{house}Rules {played.rules}, pack {played.pack[:8]}, rumpus {played.program} ({played.engine})."
+
+
+def told_house(house: dict[str, str]) -> str:
+    return ", ".join(f"{rule}={choice}" for rule, choice in house.items())
+
+
+def speed_of(games: int, seconds: float) -> str:
+    """Never none a second: of slow games it is said how long one takes."""
+    rate = games / max(seconds, 0.001)
+    if rate < 1:
+        return f"{seconds / games:,.1f} seconds a game"
+    return f"{rate:,.0f} games a second" if rate >= 10 else f"{rate:.1f} games a second"
 
 
 def wins(summary: Summary) -> Grid:

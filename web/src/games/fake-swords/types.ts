@@ -262,6 +262,88 @@ export interface TakenBack {
   actions: number;
 }
 /**
+ * All that a player may know: `OpenTable`, `OwnCards`, and the numbers by which the rules go on.
+ */
+export interface FakeSwordsView {
+  seat: number;
+  real_swords: boolean;
+  beat: number;
+  phase: string;
+  turn: number;
+  boss: number;
+  heights: number[];
+  order: number[];
+  collected: number[][];
+  sets: number[];
+  deck: number;
+  discard: number[];
+  piles: number;
+  drawn: Laid[];
+  answered: boolean[];
+  pointed: number[] | null;
+  claims: (Claim | null)[];
+  claims_left: number[];
+  contested: number[];
+  tied: number[];
+  fighters: number[];
+  fought: number | null;
+  fight: FightShown | null;
+  outcome: Outcome | null;
+  sealed: number | null;
+  now: number;
+  until: number;
+  draws: number;
+  rules: number;
+  position: number;
+  rounds: number;
+  began: number;
+  ending: number;
+  fights: number;
+  all_beats: number;
+}
+/**
+ * A card drawn in this turn that still lies there: its `place` among those drawn, its rule and its pile.
+ */
+export interface Laid {
+  place: number;
+  card: number;
+  pile: number;
+}
+/**
+ * The fight that is on. `pile` is None in a tie-breaker; `boss`: its Fight Boss; `shorter`: 0 left, 1 right.
+ *
+ * `rules`: the cards in force, each once; `gives_way`: which of them to which. `first`: the card that says who was
+ * first where both hit (SW-FIGHT-16). `hands`: whether they start with swords in hand (SW-FIGHT-3). `round`: from 1,
+ * one more each time it starts again. Of a duel: `beats` played, the `distance` (0 out, 1 sword's length, 2
+ * close), who is `lacking` the tempo and what would break a rule (`breaches`), by fighter; `opening`: opening beats
+ * left; `touched`: the swords touched in the last beat, and a card remembers it.
+ */
+export interface FightShown {
+  left: number;
+  right: number;
+  pile: number | null;
+  boss: number;
+  rules: number[];
+  gives_way: GivesWay[];
+  first: number | null;
+  shorter: number;
+  hands: boolean;
+  round: number;
+  beats: number;
+  distance: number;
+  lacking: boolean[];
+  breaches: Breach[][];
+  opening: number;
+  touched: boolean;
+}
+/**
+ * A card of the fight that gives way to another where both can not be obeyed (SW-FIGHT-17, SW-DUEL-7).
+ */
+export interface GivesWay {
+  card: number;
+  to: number;
+}
+/**
  * A fight that is on. `boss`: its Fight Boss, None until named; `shorter`: 0 left, 1 right.
  *
  * `hands`: whether they start with swords in hand (SW-FIGHT-3). `rules`: each once, none before they are turned up.
@@ -313,51 +395,9 @@ export interface Verdict {
   winner: number | string;
   broke?: string | null;
 }
-/**
- * The fight that is on. `pile` is None in a tie-breaker; `boss`: its Fight Boss; `shorter`: 0 left, 1 right.
- *
- * `rules`: the cards in force, each once; `gives_way`: which of them to which. `first`: the card that says who was
- * first where both hit (SW-FIGHT-16). `hands`: whether they start with swords in hand (SW-FIGHT-3). `round`: from 1,
- * one more each time it starts again. Of a duel: `beats` played, the `distance` (0 out, 1 sword's length, 2
- * close), who is `lacking` the tempo and what would break a rule (`breaches`), by fighter; `opening`: opening beats
- * left; `touched`: the swords touched in the last beat, and a card remembers it.
- */
-export interface FightShown {
-  left: number;
-  right: number;
-  pile: number | null;
-  boss: number;
-  rules: number[];
-  gives_way: GivesWay[];
-  first: number | null;
-  shorter: number;
-  hands: boolean;
-  round: number;
-  beats: number;
-  distance: number;
-  lacking: boolean[];
-  breaches: Breach[][];
-  opening: number;
-  touched: boolean;
-}
-/**
- * A card of the fight that gives way to another where both can not be obeyed (SW-FIGHT-17, SW-DUEL-7).
- */
-export interface GivesWay {
-  card: number;
-  to: number;
-}
 export interface GiveHeight {
   kind: "GiveHeight";
   height: number;
-}
-/**
- * A card drawn in this turn that still lies there: its `place` among those drawn, its rule and its pile.
- */
-export interface Laid {
-  place: number;
-  card: number;
-  pile: number;
 }
 /**
  * Something that happened in a turn (0: before the first), and the clause that says so.

@@ -176,6 +176,57 @@ export interface TakenBack {
   actions: number;
 }
 /**
+ * All that a seat may know: `OpenTable`, `OwnCards`, and what was seen, which is not forgotten.
+ *
+ * `stack` is the Game Play stack from the top, with the cards that the viewer saw go under it (None: unknown);
+ * `past_activities` and `past_songs` were turned before those that lie there now.
+ */
+export interface FightSongView {
+  seat: number;
+  seats: number;
+  dealer: number;
+  shared_corners: boolean;
+  counter_resets: boolean;
+  deal_passes: boolean;
+  fair_finish: boolean;
+  phase: string;
+  turn: number;
+  starter: number;
+  hand_number: number;
+  activity: number;
+  songs: number[];
+  played: Play[];
+  hand_sizes: number[];
+  battle_hand_sizes: number[];
+  stack_size: number;
+  team_scored: number[];
+  team_extra: number[];
+  team_earned: number[];
+  team_boxes: number[][];
+  team_counter: number[];
+  team_gained: number[];
+  starter_teams: number[];
+  battlers: number[];
+  songs_turned: number;
+  song_rounds: number;
+  tie_round: number;
+  outcome: Outcome | null;
+  hand: number[];
+  battle_hand: number[];
+  past_activities: number[];
+  past_songs: number[];
+  stack: (number | null)[];
+}
+/**
+ * A card on the table: whose, which, on which corner; `song_hand` 0 means of the Activity card.
+ */
+export interface Play {
+  seat: number;
+  card: number;
+  corner: number;
+  song_hand: number;
+}
+/**
  * A sub-division: five equal Game Play cards (FS-CARDS-2).
  */
 export interface Kind {
@@ -229,15 +280,6 @@ export interface OpenTable {
   song_rounds: number;
   tie_round: number;
   outcome: Outcome | null;
-}
-/**
- * A card on the table: whose, which, on which corner; `song_hand` 0 means of the Activity card.
- */
-export interface Play {
-  seat: number;
-  card: number;
-  corner: number;
-  song_hand: number;
 }
 /**
  * What only the player sees.

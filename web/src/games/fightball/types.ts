@@ -231,14 +231,37 @@ export interface TakenBack {
   actions: number;
 }
 /**
- * A foul: the card, who played it, and who gets how many points for it.
+ * All that a coach may know: `OpenTable`, `OwnCards`, and the times by which the rules judge.
  */
-export interface FoulLine {
-  foul: string;
-  card: string;
-  by: string;
-  to: string;
-  points: number;
+export interface FightballView {
+  seat: number;
+  teams: number[];
+  practice: boolean;
+  beat: number;
+  overtime: boolean;
+  phase: string;
+  quarter: number;
+  scores: number[];
+  by_quarter: number[][];
+  stacks: Lain[][];
+  decks: number[];
+  discards: number[][];
+  in_hand: string[];
+  open_cards: (number | null)[];
+  has_chosen: boolean[];
+  ready: boolean[];
+  buzzed: number | null;
+  choices: Choice[];
+  outcome: Outcome | null;
+  held: number | null;
+  sealed: number | null;
+  now: number;
+  until: number;
+  started: number;
+  rung: number;
+  moved: number[];
+  foul_points: number;
+  fast_time: number;
 }
 /**
  * A card on a stack: which, of whom, and when it was played (milliseconds of the game).
@@ -251,6 +274,16 @@ export interface Lain {
   by: number;
   at: number;
   decided: number;
+}
+/**
+ * A foul: the card, who played it, and who gets how many points for it.
+ */
+export interface FoulLine {
+  foul: string;
+  card: string;
+  by: string;
+  to: string;
+  points: number;
 }
 export interface TakeCard {
   kind: "TakeCard";

@@ -190,6 +190,105 @@ export interface BandRemoved {
   card: number;
   to_hand: boolean;
 }
+/**
+ * All that a player may know: `OpenTable`, `OwnCards`, and the numbers by which the rules go on.
+ *
+ * `undo`: what the mover can take back. `memory`: what everybody was shown and may remember. `scores`, `moments`,
+ * `hits` and `taps` of a contest, as far as all could see them.
+ */
+export interface BandimalsView {
+  seat: number;
+  phase: string;
+  turn: number;
+  round: number;
+  mover: number;
+  draws: number;
+  band_plays: number;
+  limit: number;
+  least: number;
+  most: number;
+  major_wins: boolean;
+  goal: string;
+  must: number | null;
+  booster: boolean;
+  hosted: boolean;
+  removed_to_hand: boolean;
+  window: number;
+  plays: number;
+  uses: number;
+  thrown: number;
+  discards: number;
+  bands: Band[];
+  deck: number;
+  discard: number[];
+  majors: number;
+  penalty: PenaltyShown | null;
+  answered: boolean[];
+  active: number | null;
+  shown: number | null;
+  drawer: number | null;
+  members: number[];
+  contest: ContestShown | null;
+  outcome: Outcome | null;
+  hand: number[];
+  aiming: number | null;
+  sealed: number | null;
+  number: number | null;
+  right: number;
+  now: number;
+  until: number;
+  first: number;
+  asks_years: boolean;
+  playing: number;
+  started: number;
+  feints: number;
+  undo: number[];
+  memory: number[];
+  scores: number[];
+  moments: number[];
+  hits: number[];
+  taps: number[];
+  fresh: number[];
+  ending: number;
+  used: number[];
+  stops: number;
+  windows: number;
+}
+/**
+ * The Penalty that waits for a No U. `target` None: everyone; `taken`: the card that it would take.
+ *
+ * `pick`: where that lies (slot * 2 + 1 for Equipment, or the place of a Band Bonus).
+ */
+export interface PenaltyShown {
+  card: number;
+  seat: number;
+  target: number | null;
+  taken: number | null;
+  pick: number;
+}
+/**
+ * The contest that is on: who is still `playing`, who is `done`; `length` and `beat` as its card says.
+ *
+ * `sections`: what is to be remembered, while it is shown. `lowest`: the lowest bid wins.
+ */
+export interface ContestShown {
+  plays: string;
+  playing: number[];
+  done: number[];
+  round: number;
+  length: number;
+  beat: number;
+  lowest: boolean;
+  sections: number[];
+}
+/**
+ * How a game ended: why, which seats won, and the score of each seat.
+ */
+export interface Outcome {
+  reason: string;
+  winners: number[];
+  scores: number[];
+}
 export interface BasicTurn {
   kind: "BasicTurn";
 }
@@ -285,21 +384,6 @@ export interface Contest {
   beat?: number;
   feints?: number;
   lowest?: boolean;
-}
-/**
- * The contest that is on: who is still `playing`, who is `done`; `length` and `beat` as its card says.
- *
- * `sections`: what is to be remembered, while it is shown. `lowest`: the lowest bid wins.
- */
-export interface ContestShown {
-  plays: string;
-  playing: number[];
-  done: number[];
-  round: number;
-  length: number;
-  beat: number;
-  lowest: boolean;
-  sections: number[];
 }
 export interface ContestStarted {
   kind: "ContestStarted";
@@ -442,14 +526,6 @@ export interface MajorReturned {
 export interface GameEnded {
   kind: "GameEnded";
   outcome: Outcome;
-}
-/**
- * How a game ended: why, which seats won, and the score of each seat.
- */
-export interface Outcome {
-  reason: string;
-  winners: number[];
-  scores: number[];
 }
 export interface HaltCalled {
   kind: "HaltCalled";
@@ -678,18 +754,6 @@ export interface OpenTable {
   members: number[];
   contest: ContestShown | null;
   outcome: Outcome | null;
-}
-/**
- * The Penalty that waits for a No U. `target` None: everyone; `taken`: the card that it would take.
- *
- * `pick`: where that lies (slot * 2 + 1 for Equipment, or the place of a Band Bonus).
- */
-export interface PenaltyShown {
-  card: number;
-  seat: number;
-  target: number | null;
-  taken: number | null;
-  pick: number;
 }
 /**
  * What only the player sees. `aiming`: the card being aimed; `sealed`: the answer that is sealed (years, a throw,

@@ -277,3 +277,37 @@ export interface Sheet {
   words?: string;
   family?: string;
 }
+/**
+ * All that a player may know: `OpenTable`, the times by which the rules judge, and what has been seen before.
+ *
+ * `first_set`: in round two, the cards of round one by their places. `sights`: packed letters that lay face up
+ * together. `turns_before`: whose turn it was before each word.
+ */
+export interface WordCombatView {
+  seat: number;
+  judge: string;
+  words: string;
+  family: boolean;
+  look_time: number;
+  phase: string;
+  round: number;
+  starter: number;
+  turn: number | null;
+  grid: number[];
+  taken: Taken[];
+  scores: number[];
+  deductions: number[];
+  done: boolean[];
+  ready: boolean[];
+  outcome: Outcome | null;
+  now: number;
+  until: number;
+  started: number;
+  spoke: number[];
+  next_turn: number;
+  turns_before: number[];
+  first_set: number[];
+  left: number[];
+  sights: number[][];
+  failed: number;
+}

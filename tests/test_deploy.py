@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
-from rumpus.server.command import serve
+from rumpus.server.settings import Settings
 from tests.deploying import DEPLOY, ROOT, environment, health_check, of_image, start, steps
 from tests.server.clients import Visitor
 from tests.server.houses import free_port, wait_until
@@ -129,9 +129,7 @@ def test_the_proxy_sets_every_header_that_is_believed() -> None:
 
 
 def test_every_variable_is_one_that_the_server_knows() -> None:
-    known = {
-        str(hint.__metadata__[0].env_var[0]) for hint in serve.__annotations__.values() if hasattr(hint, "__metadata__")
-    }
+    known = {str(hint.__metadata__[0].env_var[0]) for hint in Settings.__annotations__.values()}
     used = {*environment(), *composed()["services"]["tables"]["environment"]}
     unit = (DEPLOY / "rumpus.service").read_text("utf-8")
     used |= {

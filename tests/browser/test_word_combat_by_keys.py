@@ -3,6 +3,7 @@
 from time import monotonic
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from rumpus.games import GAMES
@@ -89,6 +90,7 @@ def skip_ahead(player: Player, server: OwnProcess) -> None:
     player.expect_thaw()
 
 
+@pytest.mark.night  # most of it is waiting for flips; by day test_word_combat.py presses the keys of each moment
 def test_a_whole_game_by_keyboard(browser: Browser, server: OwnProcess) -> None:
     ada = Player(browser, server.port, "Ada")
     set_up_by_keys(ada)

@@ -28,7 +28,7 @@ from rumpus.kernel.types import WATCHER, Event, Outcome
 
 CARDS = "cards.toml"
 EASY = Level("easy", sample=2, haze=8)
-SEARCHING = (EASY, Level("normal", iterations=20, ahead=3), Level("hard", iterations=64, ahead=3))
+SEARCHING = (EASY, Level("normal", iterations=20, ahead=3), Level("hard", iterations=60, ahead=6))
 WITHOUT_WORTH = (EASY, Level("normal", iterations=60, ahead=6), Level("hard", iterations=240, ahead=8))
 """What the future may be is drawn by lot, which is quick, and takes more of it to learn something."""
 IN_TIME = (

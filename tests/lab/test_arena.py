@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rumpus.games import open_game
-from rumpus.kernel.errors import BadSetup
+from rumpus.kernel.errors import BadSetup, Refusal
 from rumpus.lab import Arena, Plan, Question, board, play_arena, simulate
 from rumpus.lab.arena import Standings, saved, seatings_of
 from rumpus.lab.board import as_data
@@ -64,6 +64,25 @@ def test_a_set_is_the_games_of_a_simulation_with_seats_exchanged() -> None:
     ones, others = (simulate(Plan(GAME, 2, 30, bots)).teams for bots in (("normal", "random"), ("random", "normal")))
     assert pairing.games == 60
     assert pairing.scores.mean == pytest.approx((ones[0].rate + others[1].rate) / 2, abs=1e-4)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit of a file's size there")
+def test_where_a_disk_is_full_in_the_middle_of_a_line_there_is_none_of_it(tmp_path: Path) -> None:
+    import resource
+
+    whole, file = tmp_path / "whole.jsonl", tmp_path / "games.jsonl"
+    play_arena(tiny(10), whole)
+    room, (before, most) = whole.stat().st_size // 2 + 5, resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, most))
+    try:
+        with pytest.raises(Refusal, match="can not be written"):
+            play_arena(tiny(10), file)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (before, most))
+    kept = file.read_bytes()
+    assert kept.endswith(b"\n") and room - 200 < len(kept) < room
+    play_arena(tiny(10), file)
+    assert file.read_bytes() == whole.read_bytes()
 
 
 def test_equal_bots_score_one_half_on_the_same_deals(tmp_path: Path, mine: str) -> None:

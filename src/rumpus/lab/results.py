@@ -8,6 +8,7 @@ import os
 import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from errno import ENOSPC
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -131,11 +132,14 @@ def read(path: Path) -> list[Line]:
 
 
 def write(path: Path, line: Line) -> None:
-    """A line at the end, at once and whole, whoever else writes too."""
+    """A line at the end, at once and whole, whoever else writes too; where there is room for half of it only, none."""
+    text = encode(line) + b"\n"
     try:
         place = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
         try:
-            os.write(place, encode(line) + b"\n")
+            if (written := os.write(place, text)) < len(text):
+                os.ftruncate(place, os.fstat(place).st_size - written)
+                raise OSError(ENOSPC, os.strerror(ENOSPC))
         finally:
             os.close(place)
     except OSError as error:

@@ -23,9 +23,11 @@ p { margin: .25rem 0 1rem; } .faint { color: var(--faint); font-size: .9rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .75rem .3rem 0; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
+th:first-child, td:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere;
+  min-width: 5.5rem; }
 td.spread { white-space: normal; }
-svg { vertical-align: middle; } svg .axis { stroke: var(--line); } svg .reach { stroke: var(--ink); stroke-width: 3; }
+svg { vertical-align: middle; max-width: 30vw; }
+svg .axis { stroke: var(--line); } svg .reach { stroke: var(--ink); stroke-width: 3; }
 svg .dot { fill: var(--blue); }
 """.strip()
 
@@ -163,7 +165,7 @@ def bar(rating: Rating, most: float) -> str:
     low, high, middle = place(rating.elo - rating.plus_minus), place(rating.elo + rating.plus_minus), ROW / 2
     told = f"{rating.elo:+.0f}, 95 % within {rating.plus_minus:.0f}"
     return (
-        f'<svg width="{WIDTH}" height="{ROW}" role="img" aria-label="{told}">'
+        f'<svg viewBox="0 0 {WIDTH} {ROW}" width="{WIDTH}" height="{ROW}" role="img" aria-label="{told}">'
         f'<line class="axis" x1="{WIDTH / 2}" x2="{WIDTH / 2}" y1="0" y2="{ROW}"/>'
         f'<line class="reach" x1="{low}" x2="{high}" y1="{middle}" y2="{middle}"/>'
         f'<circle class="dot" cx="{place(rating.elo)}" cy="{middle}" r="5"/></svg>'
